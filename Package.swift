@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  // An actor can then call the `async` methods of the non-Sendable values that it holds.
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+let package = Package(
+  name: "MarkupHost",
+  products: [
+    .library(name: "JSBridge", targets: ["JSBridge"]),
+    .library(name: "MarkupHost", targets: ["MarkupHost"]),
+    .executable(name: "markuphost", targets: ["MarkupCLI"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CJSC", pkgConfig: "javascriptcoregtk-4.1", providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
+    .target(name: "JSBridge", dependencies: ["CJSC"], swiftSettings: settings),
+
+    // The JavaScript and CSS of Resources/, bundled before every build, as string constants of the binary.
+    .plugin(name: "BundleResources", capability: .buildTool()),
+    .target(name: "EmbeddedResources", swiftSettings: settings, plugins: ["BundleResources"]),
+
+    .target(name: "MarkupHost", dependencies: ["JSBridge", "EmbeddedResources"], swiftSettings: settings),
+    .executableTarget(name: "MarkupCLI", dependencies: ["MarkupHost"], swiftSettings: settings),
+
+    .testTarget(name: "JSBridgeTests", dependencies: ["JSBridge"], swiftSettings: settings),
+    .testTarget(name: "DOMTests", dependencies: ["MarkupHost", "JSBridge"], swiftSettings: settings),
+    .testTarget(name: "MarkupHostTests", dependencies: ["MarkupHost", "JSBridge"], swiftSettings: settings),
+    .testTarget(name: "CommandTests", dependencies: ["MarkupCLI"], swiftSettings: settings),
+  ]
+)
