@@ -1,0 +1,2 @@
+export { TextDecoder } from "./TextDecoder.js"
+export { TextEncoder } from "./TextEncoder.js"

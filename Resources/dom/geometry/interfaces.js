@@ -1,0 +1,8 @@
+export { DOMMatrix } from "./DOMMatrix.js"
+export { DOMMatrixReadOnly } from "./DOMMatrixReadOnly.js"
+export { DOMPoint } from "./DOMPoint.js"
+export { DOMPointReadOnly } from "./DOMPointReadOnly.js"
+export { DOMQuad } from "./DOMQuad.js"
+export { DOMRect } from "./DOMRect.js"
+export { DOMRectList } from "./DOMRectList.js"
+export { DOMRectReadOnly } from "./DOMRectReadOnly.js"

@@ -1,0 +1,18 @@
+import { Event } from "../events/Event.js"
+import { defineInterface } from "../web-idl/interface.js"
+
+/** @see https://html.spec.whatwg.org/multipage/nav-history-apis.html#popstateevent */
+export class PopStateEvent extends Event {
+  #state
+
+  constructor(type, init) {
+    super(...arguments)
+    this.#state = init?.state ?? null
+  }
+
+  get state() {
+    return this.#state
+  }
+}
+
+defineInterface(PopStateEvent)

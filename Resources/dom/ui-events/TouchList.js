@@ -1,0 +1,28 @@
+import { defineInterface } from "../web-idl/interface.js"
+import { requireInternal } from "../web-idl/internal.js"
+
+/** @see https://w3c.github.io/touch-events/#touchlist-interface */
+export class TouchList {
+  #length
+
+  constructor(key, touches) {
+    requireInternal(key)
+    this.#length = touches.length
+    touches.forEach((value, index) => Object.defineProperty(this, index, { value, enumerable: true, configurable: true }))
+  }
+
+  get length() {
+    return this.#length
+  }
+
+  item(index) {
+    return this[index >>> 0] ?? null
+  }
+}
+
+Object.defineProperty(TouchList.prototype, Symbol.iterator, {
+  value: Array.prototype[Symbol.iterator],
+  writable: true,
+  configurable: true,
+})
+defineInterface(TouchList)
