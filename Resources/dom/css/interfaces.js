@@ -1,1 +1,1 @@
-export {}
+export { CSSStyleDeclaration } from "./CSSStyleDeclaration.js"

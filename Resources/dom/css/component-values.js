@@ -1,0 +1,74 @@
+/**
+ * Component values: tokens with functions and blocks nested.
+ *
+ * A function or block is its opening token with `children`; white space is left out, since no value of a property depends on it
+ * (the operators of calc() are told by `spaced`, which says that white space stands on both sides of a delim).
+ *
+ * @see https://drafts.csswg.org/css-syntax-3/#consume-component-value
+ */
+
+import { preprocess, tokenize } from "./tokenize.js"
+
+const closers = { function: ")", "(": ")", "[": "]", "{": "}" }
+
+/**
+ * @param {string} text
+ * @returns {object[] | null} null when the text holds what no value may: a bad string or URL, an unmatched bracket, `!` or `;` on the top level
+ */
+export function parseComponentValues(text) {
+  const tokens = tokenize(preprocess(text))
+  const root = []
+  let list = root
+  const open = []
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]
+    switch (token.type) {
+      case "whitespace":
+        continue
+      case "bad-string":
+      case "bad-url":
+        return null
+      case "function":
+      case "(":
+      case "[":
+      case "{":
+        token.children = []
+        list.push(token)
+        open.push({ token, list })
+        list = token.children
+        continue
+      case ")":
+      case "]":
+      case "}": {
+        const last = open.pop()
+        if (last === undefined || closers[last.token.type] !== token.type) return null
+        last.token.end = token.end
+        list = last.list
+        continue
+      }
+      case "semicolon":
+        if (open.length === 0) return null
+        break
+      case "delim":
+        if (token.value === "!" && open.length === 0) return null
+        token.spaced = tokens[i - 1]?.type === "whitespace" && tokens[i + 1]?.type === "whitespace"
+        break
+    }
+    list.push(token)
+  }
+  // What is left open ends with the text.
+  for (const { token } of open) token.end = text.length
+  return root
+}
+
+/** Whether component values refer to custom properties or environment variables, at any depth. */
+export function hasSubstitution(values) {
+  const pending = [values]
+  while (pending.length > 0) {
+    for (const value of pending.pop()) {
+      if (value.type === "function" && /^(var|env|attr)$/i.test(value.value)) return true
+      if (value.children !== undefined) pending.push(value.children)
+    }
+  }
+  return false
+}
