@@ -136,7 +136,8 @@ struct JSONReader {
     case UInt8(ascii: "t"): value = try readWord("true", .bool(true))
     case UInt8(ascii: "f"): value = try readWord("false", .bool(false))
     case UInt8(ascii: "n"): value = try readWord("null", .null)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): value = .number(try readNumber())
+    case let byte? where byte == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte):
+      value = .number(try readNumber())
     default: throw invalid("\(found) stands where a JSON value should be; give a string, number, array or object")
     }
     return JSONNode(value: value, position: start)
@@ -165,7 +166,7 @@ struct JSONReader {
       advance()
       skipSpace()
       members.append(JSONNode.Member(key: key, keyPosition: keyPosition, value: try readValue(depth: depth + 1)))
-      if try !readComma(before: "}", in: "object") { return members }
+      if !(try readComma(before: "}", in: "object")) { return members }
     }
   }
 
@@ -179,7 +180,7 @@ struct JSONReader {
     }
     while true {
       elements.append(try readValue(depth: depth + 1))
-      if try !readComma(before: "]", in: "array") { return elements }
+      if !(try readComma(before: "]", in: "array")) { return elements }
     }
   }
 
