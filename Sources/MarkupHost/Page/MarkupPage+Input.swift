@@ -1,0 +1,82 @@
+import JSBridge
+
+/// What a person does with keyboard, clipboard and mouse. Everything happens through the events of a browser, so that
+/// key bindings, input rules and a page's own listeners see it.
+extension MarkupPage {
+  /// Types text, a character after the other; a line end is Enter.
+  public func type(_ text: String) throws {
+    try focusEditorIfNothingIs()
+    try callInput("type", text)
+  }
+
+  /// Presses a key, with modifiers before it: `Enter`, `Shift-Tab`, `Mod-b`.
+  ///
+  /// `Mod` is Command on Apple's systems and Control elsewhere, as the page's `navigator` says.
+  ///
+  /// - Throws: ``MarkupError`` for a modifier that there is not.
+  public func press(_ combination: String) throws {
+    let key = try KeyCombination(combination)
+    try focusEditorIfNothingIs()
+    try callInput("press", key.key, key.modifiers)
+  }
+
+  /// Pastes what the clipboard holds: HTML, text, or both.
+  public func paste(html: String? = nil, text: String? = nil) throws {
+    var data: [String: String] = [:]
+    if let html { data["html"] = html }
+    if let text { data["text"] = text }
+    guard !data.isEmpty else { return }
+    try focusEditorIfNothingIs()
+    try callInput("paste", data)
+  }
+
+  /// Clicks the first element that a selector matches.
+  ///
+  /// - Throws: ``MarkupError`` when none does.
+  public func click(_ selector: String) throws {
+    let element = try call(document, "querySelector", selector)
+    guard !element.isNull else {
+      throw MarkupError(.noSuchElement, "no element matches \"\(selector)\"; click one that is in the document")
+    }
+    try callInput("click", element)
+  }
+
+  /// Selects text of the document, its `occurrence`th appearance, across marks but not across blocks.
+  ///
+  /// - Throws: ``MarkupError`` when it is not there.
+  public func selectText(_ text: String, occurrence: Int = 1) throws {
+    guard try callEditor("selectText", text, occurrence).boolValue else {
+      let which = occurrence == 1 ? "" : " \(occurrence) times"
+      throw MarkupError(.textNotFound, "\"\(text)\" is not in the document\(which); select text that is, within one block")
+    }
+  }
+}
+
+/// A key with its modifiers, as key bindings spell them.
+struct KeyCombination {
+  let key: String
+  let modifiers: [String: Bool]
+
+  /// - Throws: ``MarkupError`` for an unknown modifier or no key.
+  init(_ text: String) throws(MarkupError) {
+    // The last character is the key, so that `Ctrl--` presses the minus.
+    guard let last = text.last else { throw MarkupError(.unknownKey, "the key is empty; give one such as Enter or Mod-b") }
+    let separator = text.dropLast().lastIndex(of: "-")
+    let key = separator.map { String(text[text.index(after: $0)...]) } ?? text
+    var modifiers: [String: Bool] = [:]
+    for name in separator.map({ text[..<$0].split(separator: "-") }) ?? [] {
+      guard let property = Self.properties[name.lowercased()] else {
+        throw MarkupError(.unknownKey, "\"\(name)\" in \"\(text)\" is no modifier; use Mod, Ctrl, Shift, Alt or Meta")
+      }
+      modifiers[property] = true
+    }
+    self.key = key.count > 1 ? key : String(last)
+    self.modifiers = modifiers
+  }
+
+  private static let properties = [
+    // The page's navigator is no Mac's, so Mod is Control.
+    "mod": "ctrlKey", "ctrl": "ctrlKey", "control": "ctrlKey", "c": "ctrlKey", "shift": "shiftKey", "s": "shiftKey",
+    "alt": "altKey", "a": "altKey", "meta": "metaKey", "cmd": "metaKey", "m": "metaKey",
+  ]
+}

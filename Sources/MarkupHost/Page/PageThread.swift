@@ -1,0 +1,88 @@
+import Foundation
+import Synchronization
+
+/// Threads whose stack is deep enough for deep documents.
+///
+/// Parsing, serialising and ProseMirror recurse over the depth of a document. On a thread with a small stack, such as
+/// those of a thread pool, the engine stops them early with a `RangeError`.
+public enum PageThread {
+  /// A stack, in bytes, for documents nested some thousand levels deep. Only what is used of it takes memory.
+  public static let deepStackSize = 64 << 20
+
+  /// Runs `body` on a new thread and waits for it.
+  ///
+  /// A page that `body` makes belongs to that thread, so only what is Sendable comes back.
+  public static func run<R: Sendable>(
+    stackSize: Int = deepStackSize, _ body: @escaping @Sendable () throws -> R
+  ) throws -> R {
+    let outcome = Outcome<R>()
+    let thread = Thread { outcome.set(Result(catching: body)) }
+    thread.name = "MarkupPage"
+    thread.stackSize = stackSize
+    thread.start()
+    return try outcome.wait().get()
+  }
+
+  /// Works through the numbers below `count` on several threads at once, and waits for all.
+  ///
+  /// - Parameter makeWorker: called once on each thread; the worker it makes stays there.
+  /// - Returns: the results in order of the numbers.
+  /// - Throws: the first error of a worker; the others end after the number they are at.
+  static func map<R: Sendable>(
+    count: Int, threads: Int, makeWorker: @escaping @Sendable () throws -> (Int) throws -> R
+  ) throws -> [R] {
+    let work = Mutex(Work<R>(results: Array(repeating: nil, count: count)))
+    @Sendable func runWorker() throws {
+      let worker = try makeWorker()
+      while let number = work.withLock({ $0.take() }) {
+        do {
+          let result = try worker(number)
+          work.withLock { $0.results[number] = result }
+        } catch {
+          work.withLock { $0.isStopped = true }
+          throw error
+        }
+      }
+    }
+    let outcomes = (0..<max(1, min(threads, count))).map { _ in
+      let outcome = Outcome<Void>()
+      let thread = Thread { outcome.set(Result(catching: runWorker)) }
+      thread.name = "MarkupPage"
+      thread.stackSize = deepStackSize
+      thread.start()
+      return outcome
+    }
+    for outcome in outcomes.map({ $0.wait() }) { try outcome.get() }
+    return work.withLock { $0.results.compactMap(\.self) }
+  }
+}
+
+/// Numbers still to be worked on, and the results so far.
+private struct Work<R: Sendable>: Sendable {
+  var results: [R?]
+  var next = 0
+  var isStopped = false
+
+  mutating func take() -> Int? {
+    guard !isStopped, next < results.count else { return nil }
+    defer { next += 1 }
+    return next
+  }
+}
+
+/// The result of a thread, and the wait for it.
+private final class Outcome<R: Sendable>: Sendable {
+  private let result = Mutex<Result<R, any Error>?>(nil)
+  private let isSet = DispatchSemaphore(value: 0)
+
+  func set(_ value: Result<R, any Error>) {
+    result.withLock { $0 = value }
+    isSet.signal()
+  }
+
+  func wait() -> Result<R, any Error> {
+    isSet.wait()
+    guard let value = result.withLock({ $0 }) else { preconditionFailure("the thread ended without a result") }
+    return value
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// The folder whose files the scripts of a page may read, and nothing outside of it.
+struct BaseDirectory: Sendable {
+  /// As its user named it, for messages.
+  let name: String
+  /// Absolute, without symbolic links or a slash at its end.
+  private let path: String
+
+  /// - Throws: ``MarkupError`` when there is no such folder.
+  init(_ name: String) throws(MarkupError) {
+    guard let path = Self.realPath(name), Self.kind(of: path) == S_IFDIR else {
+      throw MarkupError(.unreadableFile, "\(name) is no folder that can be read; give the folder of the page's files")
+    }
+    self.name = name
+    self.path = path == "/" ? "" : path
+  }
+
+  /// The URL that relative URLs start from.
+  var url: URL { URL(fileURLWithPath: path.isEmpty ? "/" : path, isDirectory: true) }
+
+  /// The content of a file below the folder.
+  ///
+  /// - Throws: ``MarkupError`` when it lies outside, also by way of a symbolic link, or cannot be read.
+  func data(of url: URL) throws(MarkupError) -> Data {
+    let asked = url.standardizedFileURL.path
+    guard contains(asked) else { throw outside(asked) }
+    guard let real = Self.realPath(asked) else {
+      throw MarkupError(.unreadableFile, "\(displayName(of: url)): \(String(cString: strerror(errno)))")
+    }
+    guard contains(real) else { throw outside(asked, linkedTo: real) }
+    guard Self.kind(of: real) == S_IFREG else {
+      throw MarkupError(.unreadableFile, "\(displayName(of: url)) is no file; name a file")
+    }
+    return try Self.read(real, name: displayName(of: url))
+  }
+
+  /// What messages and stacks call a file: relative to the folder as its user named that, where it lies below.
+  func displayName(of url: URL) -> String {
+    let asked = url.standardizedFileURL.path
+    guard contains(asked) else { return asked }
+    let relative = String(asked.dropFirst(path.count + 1))
+    if name == "." || name.isEmpty { return relative }
+    return name.hasSuffix("/") ? name + relative : "\(name)/\(relative)"
+  }
+
+  private func contains(_ other: String) -> Bool { other.hasPrefix(path + "/") }
+
+  private func outside(_ asked: String, linkedTo target: String? = nil) -> MarkupError {
+    let link = target.map { ", a symbolic link to \($0)," } ?? ""
+    return MarkupError(
+      .outsideBaseDirectory,
+      "\(asked)\(link) lies outside of the base directory \(name); put the file below it, or choose a wider base directory")
+  }
+
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func kind(of path: String) -> mode_t? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return status.st_mode & S_IFMT
+  }
+
+  static func read(_ path: String, name: String) throws(MarkupError) -> Data {
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw MarkupError(.unreadableFile, "\(name): \(String(cString: strerror(errno)))")
+    }
+  }
+
+  /// Text of a script or style sheet, which has to be UTF-8.
+  static func text(_ data: Data, name: String) throws(MarkupError) -> String {
+    let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw MarkupError(.notText, "\(name) is not text in UTF-8; save it in UTF-8")
+    }
+    return text
+  }
+}
