@@ -1,0 +1,36 @@
+import Foundation
+import JSBridge
+import MarkupHost
+
+/// Words errors for a terminal: the only place that does.
+enum Diagnostics {
+  /// Writes an error to standard error and says what the process answers its caller.
+  static func report(_ error: any Error) -> ExitStatus {
+    switch error {
+    case let error as UsageError:
+      let help = error.command.map { "markuphost \($0) --help" } ?? "markuphost --help"
+      Terminal.note("markuphost: \(error.message) (see \(help))")
+      return .usage
+    case let error as OutputError:
+      // The reader has what it wanted, and went.
+      if error.code != EPIPE { Terminal.note("markuphost: the output cannot be written; \(String(cString: strerror(error.code)))") }
+      return .failed
+    default:
+      Terminal.note(line(for: error))
+      return .failed
+    }
+  }
+
+  /// An error in a line: its place first where it has one, as compilers write it.
+  static func line(for error: any Error) -> String {
+    switch error {
+    case let error as JSError: withoutLineEnds(error.line == nil ? "markuphost: \(error.summary)" : error.description)
+    case let error as MarkupError: withoutLineEnds(error.position == nil ? "markuphost: \(error.message)" : error.description)
+    default: withoutLineEnds("markuphost: \((error as NSError).localizedDescription)")
+    }
+  }
+
+  private static func withoutLineEnds(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import MarkupHost
+
+/// The options of every command that makes a page.
+struct PageOptions {
+  static let all: [CommandSpecification.Option] = [
+    .values("user-script", "FILE", "run a script or ES module of yours in the page, in the order given"),
+    .values("user-css", "FILE", "add a style sheet of yours, in the order given"),
+    .value("base", "DIR", "what scripts and documents may read lies below DIR; by default the document's folder"),
+    .value("timeout", "SECONDS", "stop a script after so long; 10 by default"),
+  ]
+
+  private let arguments: Arguments
+  private let document: String?
+
+  /// - Parameter document: the file whose folder is the base directory where no other is given.
+  init(_ arguments: Arguments, document: String? = nil) throws(UsageError) {
+    self.arguments = arguments
+    self.document = document == "-" ? nil : document
+  }
+
+  func configuration(from initial: MarkupPage.Configuration = MarkupPage.Configuration()) throws(UsageError) -> MarkupPage.Configuration {
+    var configuration = initial
+    configuration.userScripts += arguments.values("user-script").map { UserScript(file: $0) }
+    configuration.userStyleSheets += arguments.values("user-css").map { UserStyleSheet(file: $0) }
+    configuration.baseDirectory = try baseDirectory()
+    if let timeout = try timeout() { configuration.timeLimit = timeout }
+    return configuration
+  }
+
+  private func baseDirectory() throws(UsageError) -> String {
+    guard let given = arguments.value("base") else {
+      return document.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? "."
+    }
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: given, isDirectory: &isDirectory), isDirectory.boolValue else {
+      throw UsageError("--base \(given) is no folder; give the one that scripts may read from")
+    }
+    return given
+  }
+
+  private func timeout() throws(UsageError) -> Duration? {
+    guard let text = arguments.value("timeout") else { return nil }
+    guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+      throw UsageError("--timeout is \"\(text)\"; give seconds above 0, such as 2.5")
+    }
+    return .seconds(seconds)
+  }
+}

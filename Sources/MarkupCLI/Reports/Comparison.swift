@@ -1,0 +1,52 @@
+import MarkupHost
+
+/// Two strings one above the other, the first difference marked.
+struct Comparison {
+  let expected, actual: String
+  /// How many characters of both are alike before they differ.
+  private let shared: Int
+
+  init(expected: String, actual: String) {
+    // A line a string: what would break the line is shown as an escape.
+    self.expected = Comparison.oneLine(expected)
+    self.actual = Comparison.oneLine(actual)
+    shared = zip(self.expected, self.actual).prefix { $0 == $1 }.count
+  }
+
+  /// Three lines. Of long strings only the surroundings of the difference are shown.
+  func lines(coloured: Bool) -> [String] {
+    let start = shared > Self.context ? shared - Self.context : 0
+    let lead = start > 0 ? "…" : ""
+    return [
+      "expected  " + lead + excerpt(of: expected, from: start, colour: coloured ? "\u{1B}[32m" : nil),
+      "actual    " + lead + excerpt(of: actual, from: start, colour: coloured ? "\u{1B}[31m" : nil),
+      String(repeating: " ", count: 10 + lead.count + shared - start) + "^",
+    ]
+  }
+
+  private static let context = 60
+
+  private func excerpt(of text: String, from start: Int, colour: String?) -> String {
+    let alike = text.dropFirst(start).prefix(shared - start)
+    let rest = text.dropFirst(shared)
+    let shown = rest.prefix(2 * Self.context)
+    let tail = shown.endIndex < rest.endIndex ? "…" : ""
+    guard let colour, !shown.isEmpty else { return alike + shown + tail }
+    return "\(alike)\(colour)\(shown)\u{1B}[0m\(tail)"
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\u{A0}": result += "\\u{A0}"
+      case _ where scalar.properties.generalCategory == .control: result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,28 @@
+import MarkupHost
+
+/// For people: a line a suite, the failures in full, and a closing line.
+enum PrettyReport {
+  static func text(of report: SuiteReport, coloured: Bool) -> String {
+    var lines: [String] = []
+    for suite in report.results {
+      let counts = SuiteReport(results: [suite]).summary
+      lines.append("\(suite.failed == 0 ? "ok  " : "FAIL")  \(suite.name): \(counts)")
+      for test in suite.tests {
+        switch test.outcome {
+        case .passed: continue
+        case .skipped(let reason): lines.append("  skipped  \(test.description): \(reason)")
+        case .failed(let failure): lines += description(of: failure, in: test, coloured: coloured).map { "  " + $0 }
+        }
+      }
+    }
+    return (lines + [report.summary]).joined(separator: "\n")
+  }
+
+  private static func description(of failure: TestFailure, in test: TestResult, coloured: Bool) -> [String] {
+    var lines = ["\(failure.place(in: test)): \(test.description)", "  \(failure.stepPhrase): \(failure.message)"]
+    if let expected = failure.expected, let actual = failure.actual {
+      lines += Comparison(expected: expected, actual: actual).lines(coloured: coloured).map { "    " + $0 }
+    }
+    return lines
+  }
+}

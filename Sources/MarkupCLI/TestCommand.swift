@@ -1,0 +1,66 @@
+import Foundation
+import MarkupHost
+
+/// `markuphost test`: HTML test suites.
+enum TestCommand: Command {
+  static let specification = CommandSpecification(
+    name: "test",
+    usage: ["SUITE.json... [options]"],
+    summary: "Runs HTML test suites in the format of MarkupEditor's: set, act, compare, undo, redo.",
+    discussion: """
+      Each test has a fresh page. A failure shows what was expected and what came, with the selection as markers and the
+      first difference marked.
+      """,
+    options: PageOptions.all + [
+      .value("filter", "REGEX", "run the tests whose \"file: description\" it matches"),
+      .value("jobs", short: "j", "N", "how many tests run at a time; the number of processors by default"),
+      .value("format", "FORMAT", "pretty (the default), tap, junit or json"),
+    ],
+    examples: [
+      ("Tests/Suites/*.json", "all suites, a line each"),
+      ("list.json --filter 'nested'", "some tests of one suite"),
+      ("*.json --format junit > report.xml", "a report for a CI system"),
+    ])
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    guard !arguments.operands.isEmpty else { throw UsageError("give a suite: SUITE.json", command: "test") }
+    let format = try reportFormat(arguments)
+    let isIncluded = try filter(arguments)
+    var runner = SuiteRunner(configuration: try PageOptions(arguments).configuration(from: SuiteRunner.defaultConfiguration))
+    runner.jobs = try jobs(arguments)
+    // All suites are read before the first runs: a malformed one ends the command with nothing half done.
+    let suites = try arguments.operands.map { path in
+      try HTMLTestSuite(contentsOf: path).filter { isIncluded("\(path): \($0.description)") }
+    }
+    let results = try runner.run(suites)
+    try Terminal.print(format.text(of: SuiteReport(results: results), coloured: Terminal.outputIsColoured))
+    return results.contains { $0.failed > 0 } ? .failed : .done
+  }
+
+  private static func reportFormat(_ arguments: Arguments) throws(UsageError) -> ReportFormat {
+    let name = arguments.value("format") ?? "pretty"
+    guard let format = ReportFormat(rawValue: name) else {
+      let known = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("there is no format \"\(name)\"; give one of \(known)", command: "test")
+    }
+    return format
+  }
+
+  private static func filter(_ arguments: Arguments) throws(UsageError) -> (String) -> Bool {
+    guard let pattern = arguments.value("filter") else { return { _ in true } }
+    do {
+      let regex = try Regex(pattern)
+      return { $0.contains(regex) }
+    } catch {
+      throw UsageError("--filter \"\(pattern)\" is no regular expression; \(error)", command: "test")
+    }
+  }
+
+  private static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
+    guard let text = arguments.value("jobs") else { return ProcessInfo.processInfo.activeProcessorCount }
+    guard let jobs = Int(text), 1...256 ~= jobs else {
+      throw UsageError("--jobs is \"\(text)\"; give a number from 1 to 256", command: "test")
+    }
+    return jobs
+  }
+}

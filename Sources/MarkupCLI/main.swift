@@ -1,0 +1,41 @@
+import Foundation
+import MarkupHost
+
+// A reader that goes away early (`markuphost eval … | head`) is an error of the write, not the end of the process.
+signal(SIGPIPE, SIG_IGN)
+
+let commands: [any Command.Type] = [EvalCommand.self, EditCommand.self, TestCommand.self]
+
+func run(_ words: ArraySlice<String>) throws -> ExitStatus {
+  guard let first = words.first else {
+    throw UsageError("give a command: \(commands.map(\.specification.name).joined(separator: ", "))")
+  }
+  switch first {
+  case "--help", "-h":
+    try Terminal.print(Help.overview(of: commands.map(\.specification)))
+    return .done
+  case "--version":
+    try Terminal.print("markuphost \(MarkupHostVersion.current)")
+    return .done
+  case "--licenses":
+    try Terminal.print(MarkupHostVersion.licenses)
+    return .done
+  default:
+    guard let command = commands.first(where: { $0.specification.name == first }) else {
+      throw UsageError("there is no command \"\(first)\"; there are \(commands.map(\.specification.name).joined(separator: ", "))")
+    }
+    let rest = words.dropFirst()
+    // Asked for help, nothing else counts; but what follows -- is an operand.
+    if rest.prefix(while: { $0 != "--" }).contains("--help") {
+      try Terminal.print(Help.text(for: command.specification))
+      return .done
+    }
+    return try command.run(Arguments(rest, for: command.specification))
+  }
+}
+
+do {
+  exit(try run(CommandLine.arguments.dropFirst()).rawValue)
+} catch {
+  exit(Diagnostics.report(error).rawValue)
+}
