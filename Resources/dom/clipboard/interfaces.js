@@ -1,0 +1,6 @@
+export { Clipboard } from "./Clipboard.js"
+export { ClipboardEvent } from "./ClipboardEvent.js"
+export { ClipboardItem } from "./ClipboardItem.js"
+export { DataTransfer } from "./DataTransfer.js"
+export { DataTransferItem } from "./DataTransferItem.js"
+export { DataTransferItemList } from "./DataTransferItemList.js"

@@ -1,0 +1,2 @@
+export { URL } from "./URL.js"
+export { URLSearchParams } from "./URLSearchParams.js"
