@@ -1,0 +1,1 @@
+export { CustomElementRegistry } from "./CustomElementRegistry.js"

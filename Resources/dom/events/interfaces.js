@@ -1,0 +1,5 @@
+export { AbortController } from "./AbortController.js"
+export { AbortSignal } from "./AbortSignal.js"
+export { CustomEvent } from "./CustomEvent.js"
+export { Event } from "./Event.js"
+export { EventTarget } from "./EventTarget.js"

@@ -1,0 +1,2 @@
+export { MutationObserver } from "./MutationObserver.js"
+export { MutationRecord } from "./MutationRecord.js"

@@ -1,0 +1,118 @@
+import { documentBaseURL } from "../html/base-url.js"
+import { requireArguments, toDOMString, toNullableDOMString } from "../web-idl/conversions.js"
+import { DOMException } from "../web-idl/DOMException.js"
+import { mixin } from "../web-idl/mixin.js"
+import { attributeOfNode } from "./Attr.js"
+import { changeAttribute } from "./attributes.js"
+
+import { cloneNode } from "./clone.js"
+import { compareDocumentPosition } from "./document-position.js"
+import { isEqualTree } from "./equality.js"
+import { preInsert } from "./insert.js"
+import { locateNamespace, locatePrefix } from "./locate-namespace.js"
+import { isNode, isShadowRoot, Node, nodeDocumentOf, nodeTypeOf, requireNode } from "./Node.js"
+import { normalize } from "./normalize.js"
+import { preRemove } from "./remove.js"
+import { replace, stringReplaceAll } from "./replace.js"
+import { descendantTextContent } from "./text-content.js"
+
+/**
+ * The members of Node that change trees or look at what derives from it.
+ *
+ * @see https://dom.spec.whatwg.org/#interface-node
+ */
+class NodeMembers {
+  get baseURI() {
+    return documentBaseURL(nodeDocumentOf(this))
+  }
+
+  get nodeValue() {
+    return nodeTypeOf(this) === 2 ? attributeOfNode(this).value : null
+  }
+
+  set nodeValue(value) {
+    if (nodeTypeOf(this) === 2) changeAttribute(attributeOfNode(this), value === null ? "" : toDOMString(value))
+  }
+
+  get textContent() {
+    switch (nodeTypeOf(this)) {
+      case 1:
+      case 11:
+        return descendantTextContent(this)
+      case 2:
+        return attributeOfNode(this).value
+      default:
+        return null
+    }
+  }
+
+  set textContent(value) {
+    const text = value === null || value === undefined ? "" : toDOMString(value)
+    const type = nodeTypeOf(this)
+    if (type === 1 || type === 11) stringReplaceAll(text, this)
+    else if (type === 2) changeAttribute(attributeOfNode(this), text)
+  }
+
+  appendChild(node) {
+    if (!isNode(node)) throw new TypeError("Node.appendChild: the argument is not a Node")
+    return preInsert(node, this, null)
+  }
+
+  insertBefore(node, child) {
+    requireArguments(arguments.length, 2, "Node.insertBefore")
+    if (!isNode(node)) throw new TypeError("Node.insertBefore: the first argument is not a Node")
+    if (child === null || child === undefined) return preInsert(node, this, null)
+    if (!isNode(child)) throw new TypeError("Node.insertBefore: the second argument is neither a Node nor null")
+    return preInsert(node, this, child)
+  }
+
+  replaceChild(node, child) {
+    requireArguments(arguments.length, 2, "Node.replaceChild")
+    if (!isNode(node)) throw new TypeError("Node.replaceChild: the first argument is not a Node")
+    if (!isNode(child)) throw new TypeError("Node.replaceChild: the second argument is not a Node")
+    return replace(child, node, this)
+  }
+
+  removeChild(child) {
+    if (!isNode(child)) throw new TypeError("Node.removeChild: the argument is not a Node")
+    return preRemove(child, this)
+  }
+
+  normalize() {
+    normalize(this)
+  }
+
+  cloneNode(subtree = false) {
+    if (isShadowRoot(this)) throw new DOMException("a shadow root cannot be cloned", "NotSupportedError")
+    return cloneNode(this, nodeDocumentOf(this), !!subtree)
+  }
+
+  isEqualNode(other) {
+    if (other === null || other === undefined) return false
+    requireNode(other, "Node.isEqualNode")
+    return this === other || isEqualTree(this, other)
+  }
+
+  compareDocumentPosition(other) {
+    requireNode(other, "Node.compareDocumentPosition")
+    return compareDocumentPosition(this, other)
+  }
+
+  lookupPrefix(namespace) {
+    requireArguments(arguments.length, 1, "Node.lookupPrefix")
+    const name = toNullableDOMString(namespace)
+    return name === null || name === "" ? null : locatePrefix(this, name)
+  }
+
+  lookupNamespaceURI(prefix) {
+    requireArguments(arguments.length, 1, "Node.lookupNamespaceURI")
+    return locateNamespace(this, toNullableDOMString(prefix) || null)
+  }
+
+  isDefaultNamespace(namespace) {
+    requireArguments(arguments.length, 1, "Node.isDefaultNamespace")
+    return locateNamespace(this, null) === (toNullableDOMString(namespace) || null)
+  }
+}
+
+mixin(Node, NodeMembers)

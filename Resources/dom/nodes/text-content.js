@@ -1,0 +1,17 @@
+import { dataOf } from "./CharacterData.js"
+import { nodeTypeOf } from "./Node.js"
+import { following } from "./tree.js"
+
+/**
+ * The text of all Text descendants, in tree order.
+ *
+ * @see https://dom.spec.whatwg.org/#concept-descendant-text-content
+ */
+export function descendantTextContent(node) {
+  let text = ""
+  for (let at = following(node, node); at !== null; at = following(at, node)) {
+    const type = nodeTypeOf(at)
+    if (type === 3 || type === 4) text += dataOf(at)
+  }
+  return text
+}

@@ -1,0 +1,1 @@
+export { Selection } from "./Selection.js"

@@ -1,0 +1,2 @@
+/** Filled in with the movements; see Selection.modify. */
+export const modifyFocus = () => null

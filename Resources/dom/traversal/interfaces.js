@@ -1,0 +1,3 @@
+export { NodeFilter } from "./NodeFilter.js"
+export { NodeIterator } from "./NodeIterator.js"
+export { TreeWalker } from "./TreeWalker.js"

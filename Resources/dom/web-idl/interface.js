@@ -1,0 +1,53 @@
+/**
+ * Gives a class what Web IDL asks of an interface and JavaScript classes lack: enumerable members and a string tag. Called once
+ * for each interface, at the end of its file.
+ *
+ * @template {Function} T
+ * @param {T} Class
+ * @param {string} [name] - the name that scripts see, when it is not that of the class
+ * @returns {T}
+ * @see https://webidl.spec.whatwg.org/#js-interfaces
+ */
+export function defineInterface(Class, name = Class.name) {
+  const { prototype } = Class
+  for (const object of [prototype, Class]) {
+    for (const key of Object.getOwnPropertyNames(object)) {
+      if (key === "constructor" || key === "prototype" || key === "name" || key === "length") {
+        // An attribute called `name` or `length` is a member; the function's own are not.
+        if (object === Class || key === "constructor") continue
+      }
+      const descriptor = Object.getOwnPropertyDescriptor(object, key)
+      if (descriptor.enumerable || !descriptor.configurable) continue
+      Object.defineProperty(object, key, { enumerable: true })
+    }
+  }
+  Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true })
+  return Class
+}
+
+/**
+ * Defines the constants of an interface, on the interface object and on its prototype.
+ *
+ * @param {Function} Class
+ * @param {Record<string, number>} constants
+ * @see https://webidl.spec.whatwg.org/#define-the-constants
+ */
+export function defineConstants(Class, constants) {
+  for (const [name, value] of Object.entries(constants)) {
+    const descriptor = { value, enumerable: true, writable: false, configurable: false }
+    Object.defineProperty(Class, name, descriptor)
+    Object.defineProperty(Class.prototype, name, descriptor)
+  }
+}
+
+/**
+ * Makes members unscopable, so that `with` and event handler scopes do not see them.
+ *
+ * @param {Function} Class
+ * @param {string[]} names
+ */
+export function defineUnscopables(Class, names) {
+  const own = Object.hasOwn(Class.prototype, Symbol.unscopables) ? Class.prototype[Symbol.unscopables] : Object.create(null)
+  for (const name of names) own[name] = true
+  Object.defineProperty(Class.prototype, Symbol.unscopables, { value: own, configurable: true })
+}

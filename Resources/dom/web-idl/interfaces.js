@@ -1,0 +1,1 @@
+export { DOMException } from "./DOMException.js"
