@@ -1,0 +1,34 @@
+import CJSC
+import Glibc
+
+/// What holds for the engine in the whole process.
+public enum JSEngine {
+  /// The signal with which the engine stops threads for a collection.
+  ///
+  /// The engine would take `SIGUSR1`, and a program that ignores, blocks or replaces that one afterwards would hang in
+  /// the next collection. It is given a real-time signal instead, which a program must leave alone; `SIGUSR1` stays the
+  /// program's own. The environment variable `JSC_SIGNAL_FOR_GC` chooses another. The engine also handles `SIGSEGV` and
+  /// `SIGBUS`, and passes on what is not its own.
+  public static let collectionSignal: CInt = {
+    if let text = getenv("JSC_SIGNAL_FOR_GC"), let chosen = CInt(String(cString: text)), (1...64).contains(chosen) {
+      return chosen
+    }
+    // High, but below the last few, which emulators and debuggers use.
+    return 58
+  }()
+
+  /// Whether a chain of microtasks without an end is stopped at the time limit.
+  ///
+  /// That takes a function of the library that is no part of its C API. With a library that has it no longer, each
+  /// microtask has the whole limit for itself, and `while (true) await 0` is not stopped.
+  public static var limitsMicrotaskChains: Bool { drainMicrotasks != nil }
+
+  /// `JSC::VM::drainMicrotasks()`. A context group is the engine's `VM`.
+  static let drainMicrotasks: (@convention(c) (JSContextGroupRef) -> Void)? = {
+    guard let symbol = dlsym(nil, "_ZN3JSC2VM15drainMicrotasksEv") else { return nil }
+    return unsafeBitCast(symbol, to: (@convention(c) (JSContextGroupRef) -> Void).self)
+  }()
+
+  /// Done once, before the first virtual machine exists.
+  static let isConfigured: Bool = JSConfigureSignalForGC(collectionSignal)
+}
