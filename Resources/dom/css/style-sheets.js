@@ -1,1 +1,213 @@
-export function styleSheetsOf(root) { throw new Error("style sheets are being written") }
+/**
+ * The style sheets of documents and shadow trees: those of their style and link elements, in tree order, and the adopted ones.
+ *
+ * The elements are known from their insertion steps; a sheet is parsed when somebody asks for its rules.
+ *
+ * @see https://drafts.csswg.org/cssom/#css-style-sheet-collections
+ */
+
+import { getAttributeValue, localNameOf } from "../nodes/Element.js"
+import { defineElementSteps } from "../nodes/steps.js"
+import { firstChildOf, nextSiblingOf, nodeDocumentOf, nodeTypeOf, rootOf } from "../nodes/tree.js"
+import { precedes } from "../nodes/tree-order.js"
+import { fire } from "../events/dispatch.js"
+import { DOMException } from "../web-idl/DOMException.js"
+import { internal } from "../web-idl/internal.js"
+import { hostHooks, windowOf } from "../window/current.js"
+import { constructorDocumentOf, createStyleSheet, disown, isConstructed } from "./CSSStyleSheet.js"
+import { bumpStyleVersion, styleVersion } from "./style-version.js"
+import { StyleSheetList } from "./StyleSheetList.js"
+
+/** Style and link elements by root. @type {WeakMap<Node, Set<Element>>} */
+const ownersByRoot = new WeakMap()
+/** The root that an element was entered for. @type {WeakMap<Element, Node>} */
+const rootByOwner = new WeakMap()
+/** @type {WeakMap<Element, { text: string, sheet: CSSStyleSheet }>} */
+const sheetsByOwner = new WeakMap()
+/** @type {WeakMap<Node, CSSStyleSheet[]>} */
+const adopted = new WeakMap()
+/** @type {WeakMap<Node, StyleSheetList>} */
+const lists = new WeakMap()
+
+function enter(element) {
+  const root = rootOf(element)
+  let owners = ownersByRoot.get(root)
+  if (owners === undefined) {
+    owners = new Set()
+    ownersByRoot.set(root, owners)
+  }
+  owners.add(element)
+  rootByOwner.set(element, root)
+  bumpStyleVersion()
+}
+
+function leave(element) {
+  ownersByRoot.get(rootByOwner.get(element))?.delete(element)
+  rootByOwner.delete(element)
+  const known = sheetsByOwner.get(element)
+  if (known !== undefined) {
+    disown(known.sheet)
+    sheetsByOwner.delete(element)
+  }
+  bumpStyleVersion()
+}
+
+const isStyleSheetLink = (element) => {
+  const rel = (getAttributeValue(element, "rel") ?? "").toLowerCase().split(/[\t\n\f\r ]+/)
+  return rel.includes("stylesheet") && !rel.includes("alternate")
+}
+
+/** Fetches what a link names, if the host gives files to the document. @see https://html.spec.whatwg.org/multipage/links.html#link-type-stylesheet */
+async function load(element) {
+  const href = getAttributeValue(element, "href")
+  if (!isStyleSheetLink(element) || !href || windowOf(nodeDocumentOf(element)) === null) return
+  let text
+  try {
+    text = await hostHooks().load(element.href)
+  } catch {
+    // The standard tells the element, not the script that inserted it.
+    fire(element, "error")
+    return
+  }
+  if (!rootByOwner.has(element) || getAttributeValue(element, "href") !== href) return
+  sheetsByOwner.set(element, { text, sheet: makeSheet(element, text, element.href) })
+  bumpStyleVersion()
+  fire(element, "load")
+}
+
+defineElementSteps("style", { inserted: enter, removed: leave, childrenChanged: bumpStyleVersion })
+defineElementSteps("link", {
+  inserted(element) {
+    enter(element)
+    load(element)
+  },
+  removed: leave,
+  attributeChanged(element, name) {
+    if ((name === "href" || name === "rel") && rootByOwner.has(element)) load(element)
+  }
+})
+
+const makeSheet = (ownerNode, text, href = null) =>
+  createStyleSheet({ ownerNode, href, title: getAttributeValue(ownerNode, "title"), media: getAttributeValue(ownerNode, "media") ?? "", text })
+
+/** The text between the tags of a style element. */
+function textOf(element) {
+  let text = ""
+  for (let child = firstChildOf(element); child !== null; child = nextSiblingOf(child)) if (nodeTypeOf(child) === 3) text += child.data
+  return text
+}
+
+/**
+ * The style sheet of a style or link element, or null.
+ *
+ * @param {Element} element
+ * @see https://drafts.csswg.org/cssom/#dom-linkstyle-sheet
+ */
+export function styleSheetOf(element) {
+  if (!rootByOwner.has(element)) return null
+  const known = sheetsByOwner.get(element)
+  if (localNameOf(element) === "link") return known?.sheet ?? null
+  const type = getAttributeValue(element, "type")
+  if (type !== null && type !== "" && type.toLowerCase() !== "text/css") return null
+  const text = textOf(element)
+  const media = getAttributeValue(element, "media") ?? ""
+  if (known !== undefined && known.text === text && known.media === media) return known.sheet
+  if (known !== undefined) disown(known.sheet)
+  const sheet = makeSheet(element, text)
+  sheetsByOwner.set(element, { text, media, sheet })
+  return sheet
+}
+
+let cachedVersion = -1
+let cachedSheets = new WeakMap()
+
+/**
+ * The sheets of the style and link elements of a document or shadow root, in tree order.
+ *
+ * @param {Document | ShadowRoot} root
+ * @returns {CSSStyleSheet[]}
+ */
+export function ownedStyleSheets(root) {
+  if (cachedVersion !== styleVersion) {
+    cachedVersion = styleVersion
+    cachedSheets = new WeakMap()
+  }
+  let sheets = cachedSheets.get(root)
+  if (sheets === undefined) {
+    const owners = [...(ownersByRoot.get(root) ?? [])].sort((a, b) => (precedes(a, b) ? -1 : 1))
+    sheets = owners.map(styleSheetOf).filter((sheet) => sheet !== null)
+    cachedSheets.set(root, sheets)
+  }
+  return sheets
+}
+
+/**
+ * `document.styleSheets` and `shadowRoot.styleSheets`.
+ *
+ * @param {Document | ShadowRoot} root
+ * @returns {StyleSheetList} the same object each time
+ */
+export function styleSheetsOf(root) {
+  let list = lists.get(root)
+  if (list === undefined) {
+    list = new StyleSheetList(internal, () => ownedStyleSheets(root))
+    lists.set(root, list)
+  }
+  return list
+}
+
+const none = Object.freeze([])
+
+/** The adopted sheets of a root, for the cascade. */
+export const adoptedStyleSheetsOf = (root) => adopted.get(root) ?? none
+
+/** The array that scripts see: changes of it are seen by the cascade. */
+function observableArray(root) {
+  const sheets = []
+  adopted.set(root, sheets)
+  return new Proxy(sheets, {
+    set(target, key, value) {
+      if (typeof key === "string" && key !== "length") requireAdoptable(root, value)
+      bumpStyleVersion()
+      return Reflect.set(target, key, value)
+    },
+    deleteProperty(target, key) {
+      bumpStyleVersion()
+      return Reflect.deleteProperty(target, key)
+    }
+  })
+}
+
+function requireAdoptable(root, sheet) {
+  if (!isConstructed(sheet)) throw new DOMException("Only a constructed style sheet can be adopted", "NotAllowedError")
+  if (constructorDocumentOf(sheet) !== (nodeTypeOf(root) === 9 ? root : nodeDocumentOf(root))) {
+    throw new DOMException("The style sheet was constructed for another document", "NotAllowedError")
+  }
+}
+
+/** @type {WeakMap<Node, CSSStyleSheet[]>} */
+const observed = new WeakMap()
+
+/** @see https://drafts.csswg.org/cssom/#extensions-to-the-document-or-shadow-root-interface */
+export class DocumentOrShadowRootStyleSheets {
+  get styleSheets() {
+    return styleSheetsOf(this)
+  }
+
+  get adoptedStyleSheets() {
+    let array = observed.get(this)
+    if (array === undefined) {
+      array = observableArray(this)
+      observed.set(this, array)
+    }
+    return array
+  }
+
+  set adoptedStyleSheets(sheets) {
+    const list = [...sheets]
+    for (const sheet of list) requireAdoptable(this, sheet)
+    const array = this.adoptedStyleSheets
+    array.length = 0
+    array.push(...list)
+  }
+}

@@ -1,0 +1,20 @@
+import { DeclarationBlock } from "./DeclarationBlock.js"
+import { bumpStyleVersion } from "./style-version.js"
+
+/** The declarations of a rule. */
+export class RuleBlock extends DeclarationBlock {
+  #rule
+
+  constructor(rule) {
+    super()
+    this.#rule = rule
+  }
+
+  get parentRule() {
+    return this.#rule
+  }
+
+  changed() {
+    bumpStyleVersion()
+  }
+}
