@@ -1,0 +1,4 @@
+/** The user's hands. */
+export function createInput(document) {
+  return {}
+}

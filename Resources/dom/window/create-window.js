@@ -1,0 +1,200 @@
+import { CustomElementRegistry } from "../custom-elements/CustomElementRegistry.js"
+import { computedStyle } from "../css/computed-style.js"
+import { eventOfListener } from "../events/dispatch.js"
+import { EventTarget } from "../events/EventTarget.js"
+import { setExceptionReporter } from "../events/report-exception.js"
+import { createInput } from "../input/create-input.js"
+import { createElement } from "../nodes/create-element.js"
+import { createDocumentType } from "../nodes/create-nodes.js"
+import { createDocument, urlOf } from "../nodes/Document.js"
+import { append } from "../nodes/insert.js"
+import { selectionOf } from "../selection/Selection.js"
+import { parseURL, serializeOrigin } from "../url/url-parser.js"
+import { DOMException } from "../web-idl/DOMException.js"
+import { internal } from "../web-idl/internal.js"
+import { atob, btoa } from "./base64.js"
+import { createConsole } from "./console.js"
+import { Crypto } from "./Crypto.js"
+import { hostHooks, setCurrent } from "./current.js"
+import { defineOperations, defineReadonly, defineReplaceable, lazily } from "./define-members.js"
+import { fetch } from "./fetch.js"
+import { formatValue } from "./format-value.js"
+import { History } from "./History.js"
+import { installInterfaces } from "./install-interfaces.js"
+import { Location } from "./Location.js"
+import { MediaQueryList } from "./MediaQueryList.js"
+import { Navigator } from "./Navigator.js"
+import { Performance } from "./Performance.js"
+import { postMessage } from "./post-message.js"
+import { setReadyState } from "./ready-state.js"
+import { fireError, fireRejection, report, reportError } from "./report-exception.js"
+import { Screen } from "./Screen.js"
+import { createStorage } from "./Storage.js"
+import { structuredClone } from "./structured-clone.js"
+import { structuredSerialize } from "./structured-serialize.js"
+import { currentViewport, setViewport } from "./viewport.js"
+import { defineGlobalInstance, Window } from "./Window.js"
+import { defineWindowEventHandlers } from "./window-event-handlers.js"
+
+/**
+ * Turns the engine's global object into a window with an empty HTML document.
+ *
+ * @param {object} global - has the timers of the event loop already
+ * @param {object} host - see docs/plan.md; also `viewport`, a size in CSS pixels
+ * @returns {object} the controller: what the host can do that scripts cannot
+ */
+export function createWindow(global, host) {
+  const document = createDocument({ url: host.url, contentType: "text/html" })
+  setCurrent(global, document, host)
+  if (host.viewport !== undefined) setViewport(host.viewport)
+  setExceptionReporter(report)
+  installInterfaces(global)
+  defineGlobalInstance(global)
+  defineWindow(global, document)
+  buildSkeleton(document)
+  return {
+    document,
+    input: createInput(document),
+    reportException: fireError,
+    reportRejection: fireRejection,
+    setReadyState: (state) => setReadyState(document, state),
+    setViewport,
+    structuredSerialize,
+  }
+}
+
+function buildSkeleton(document) {
+  append(createDocumentType(document, "html"), document)
+  const root = createElement(document, "html")
+  append(createElement(document, "head"), root)
+  append(createElement(document, "body"), root)
+  append(root, document)
+}
+
+/** @see https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-window-object */
+function defineWindow(global, document) {
+  Object.defineProperty(global, Symbol.toStringTag, { value: "Window", configurable: true })
+  Object.defineProperty(global, "constructor", { value: Window, writable: true, configurable: true })
+  const { addEventListener, removeEventListener, dispatchEvent } = EventTarget.prototype
+  defineOperations(global, { addEventListener, removeEventListener, dispatchEvent })
+  defineWindowEventHandlers(global)
+  defineReferences(global, document)
+  defineViewport(global)
+  defineUtilities(global)
+  Object.defineProperty(global, "console", { value: createConsole(), writable: true, configurable: true })
+}
+
+function defineReferences(global, document) {
+  const itself = () => global
+  const location = lazily(() => new Location(internal))
+  defineReadonly(global, { window: itself, document: () => document, top: itself })
+  Object.defineProperty(global, "location", {
+    get: location,
+    set: (value) => {
+      location().href = value
+    },
+    enumerable: true,
+    configurable: false,
+  })
+  const getOrigin = () => {
+    const url = parseURL(urlOf(document))
+    return url === null ? "null" : serializeOrigin(url)
+  }
+  const navigator = lazily(() => new Navigator(internal))
+  defineReplaceable(global, {
+    self: itself,
+    frames: itself,
+    parent: itself,
+    length: () => 0,
+    event: eventOfListener,
+    origin: getOrigin,
+    clientInformation: navigator,
+    performance: lazily(() => new Performance(internal)),
+    screen: lazily(() => new Screen(internal, currentViewport())),
+  })
+  const registry = lazily(() => new CustomElementRegistry(internal))
+  defineReadonly(global, {
+    navigator,
+    customElements: registry,
+    history: lazily(() => new History(internal)),
+    crypto: lazily(() => new Crypto(internal)),
+    localStorage: lazily(() => createStorage(internal)),
+    sessionStorage: lazily(() => createStorage(internal)),
+    isSecureContext: () => /^(?:https:|file:|about:|data:)/.test(urlOf(document)),
+    crossOriginIsolated: () => false,
+    frameElement: () => null,
+    closed: () => false,
+  })
+  let name = ""
+  let opener = null
+  Object.defineProperties(global, {
+    name: { get: () => name, set: (value) => (name = String(value)), enumerable: true, configurable: true },
+    opener: { get: () => opener, set: (value) => (opener = value), enumerable: true, configurable: true },
+  })
+}
+
+function defineViewport(global) {
+  const viewport = currentViewport()
+  const zero = () => 0
+  defineReplaceable(global, {
+    innerWidth: () => viewport.width,
+    innerHeight: () => viewport.height,
+    outerWidth: () => viewport.width,
+    outerHeight: () => viewport.height,
+    devicePixelRatio: () => viewport.devicePixelRatio,
+    scrollX: zero,
+    scrollY: zero,
+    pageXOffset: zero,
+    pageYOffset: zero,
+    screenX: zero,
+    screenY: zero,
+    screenLeft: zero,
+    screenTop: zero,
+  })
+  // Nothing is laid out, so nothing scrolls.
+  const nothing = () => undefined
+  defineOperations(global, {
+    scroll: nothing,
+    scrollTo: nothing,
+    scrollBy: nothing,
+    moveTo: nothing,
+    moveBy: nothing,
+    resizeTo: nothing,
+    resizeBy: nothing,
+    matchMedia: (query) => new MediaQueryList(internal, String(query)),
+    getComputedStyle(element, pseudoElement = undefined) {
+      if (arguments.length === 0) throw new TypeError("getComputedStyle needs 1 argument, but was called with 0")
+      return computedStyle(element, pseudoElement)
+    },
+  })
+}
+
+function defineUtilities(global) {
+  const nothing = () => undefined
+  const say = (kind, message) => hostHooks().console("info", `${kind}: ${typeof message === "string" ? message : formatValue(message)}`)
+  defineOperations(global, {
+    getSelection: () => selectionOf(global.document),
+    structuredClone,
+    reportError,
+    fetch,
+    atob,
+    btoa,
+    postMessage,
+    alert: (message = "") => say("alert", message),
+    confirm(message = "") {
+      say("confirm", message)
+      return false
+    },
+    prompt(message = "") {
+      say("prompt", message)
+      return null
+    },
+    open: () => null,
+    close: nothing,
+    stop: nothing,
+    print: nothing,
+    focus: nothing,
+    blur: nothing,
+    createImageBitmap: () => Promise.reject(new DOMException("images are not decoded here", "NotSupportedError")),
+  })
+}
