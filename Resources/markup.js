@@ -1,0 +1,195 @@
+import { splitListItem } from "prosemirror-schema-list"
+import { redo, redoDepth, undo, undoDepth } from "prosemirror-history"
+import * as areas from "./markup/commands/area-actions.js"
+import { languagesIn, languageTab } from "./markup/commands/code-language.js"
+import { indent, outdent } from "./markup/commands/dent.js"
+import { insertHTML, insertText, replaceAll } from "./markup/commands/edit-actions.js"
+import { toggleFormat } from "./markup/commands/formats.js"
+import { getDataImages, getLocalImages } from "./markup/commands/image-actions.js"
+import { cutImage, imageAttributes, insertImage, modifyImage, replaceImageSource } from "./markup/commands/images.js"
+import { deleteLink, insertLink, linkAttributes } from "./markup/commands/links.js"
+import { toggleList } from "./markup/commands/lists.js"
+import { isRecognizedLanguage } from "./markup/commands/recognized-languages.js"
+import { insertRule } from "./markup/commands/rules.js"
+import { setStyle } from "./markup/commands/styles.js"
+import * as tables from "./markup/commands/table-actions.js"
+import { BehaviorConfig } from "./markup/config/BehaviorConfig.js"
+import { KeymapConfig } from "./markup/config/KeymapConfig.js"
+import { ToolbarConfig } from "./markup/config/ToolbarConfig.js"
+import { activeConfig, activeEditor, activeView, setActiveView } from "./markup/editor/active-editor.js"
+import { setPlaceholder, setTopLevelAttributes } from "./markup/editor/attributes.js"
+import { createEditor as create } from "./markup/editor/create-editor.js"
+import { focus, focused } from "./markup/editor/focus.js"
+import { getHeight, padBottom } from "./markup/editor/geometry.js"
+import { change, perform, performAlways } from "./markup/editor/perform.js"
+import { loadUserFiles } from "./markup/editor/user-files.js"
+import { getHTML } from "./markup/html/get-html.js"
+import { emptyDocument, emptyHTML, setHTML } from "./markup/html/set-html.js"
+import { consoleLog, reportError } from "./markup/messages/errors.js"
+import { post } from "./markup/messages/post.js"
+import { pasteCode, pasteHTML, pasteText } from "./markup/paste/paste.js"
+import * as plugins from "./markup/registry/plugins.js"
+import * as registries from "./markup/registry/registries.js"
+import { schema } from "./markup/schema/index.js"
+import { searchFor } from "./markup/search/search-for.js"
+import { cancelSearch, deactivateSearch } from "./markup/search/search-mode.js"
+import { resetSelection, selectAll, selectElement, selectText, setSelection } from "./markup/selection/select.js"
+import { getSelectionState } from "./markup/selection/selection-state.js"
+import { getTestHTML, setTestHTML } from "./markup/testing/markers.js"
+import { previewHTML, previewText } from "./markup/testing/preprocessing.js"
+
+export * from "prosemirror-model"
+export * from "prosemirror-state"
+export * from "prosemirror-view"
+
+const state = () => activeEditor().view.state
+
+/**
+ * The functions of the editor: what hosts call and user scripts extend. They act on the active editor, at once, and answer
+ * JSON-like values. Behind each that edits stands a ProseMirror command.
+ */
+export const MU = {
+  schema,
+
+  // Documents
+  setHTML,
+  getHTML,
+  emptyDocument,
+  emptyHTML,
+  getDataImages,
+  getLocalImages,
+  savedDataImage: (oldSrc, newSrc) => void perform(replaceImageSource(oldSrc, newSrc)),
+
+  // Formats
+  toggleBold: () => performAlways(toggleFormat("strong")),
+  toggleItalic: () => performAlways(toggleFormat("em")),
+  toggleUnderline: () => performAlways(toggleFormat("u")),
+  toggleStrike: () => performAlways(toggleFormat("s")),
+  toggleCode: () => performAlways(toggleFormat("code")),
+  toggleSubscript: () => performAlways(toggleFormat("sub")),
+  toggleSuperscript: () => performAlways(toggleFormat("sup")),
+
+  // Blocks
+  setStyle: (style) => (perform(setStyle(style)) ? undefined : false),
+  toggleListItem: (kind) => void perform(toggleList(kind)),
+  indent: () => perform(indent),
+  outdent: () => perform(outdent),
+  insertHRule: () => perform(insertRule),
+
+  // Links and images
+  insertLink: (href) => perform(insertLink(href)),
+  deleteLink: () => perform(deleteLink),
+  getLinkAttributes: () => linkAttributes(state()),
+  insertImage: (src, alt) => perform(insertImage(src, alt)),
+  modifyImage: (src, alt) => perform(modifyImage(src, alt)),
+  cutImage: () => void perform(cutImage),
+  getImageAttributes: (from = state()) => imageAttributes(from),
+
+  // Tables
+  insertTable: tables.insertTable,
+  addRow: tables.addRow,
+  addCol: tables.addColumn,
+  addHeader: tables.addHeader,
+  deleteTableArea: tables.deleteTableArea,
+  borderTable: tables.borderTable,
+  nextCell: tables.nextCell,
+  prevCell: tables.prevCell,
+
+  // Text
+  insertText,
+  insertHTML,
+  replaceAll,
+  pasteHTML,
+  pasteText,
+  pasteCode,
+
+  // History
+  doUndo: () => perform(undo),
+  doRedo: () => perform(redo),
+  canUndo: () => undoDepth(state()) > 0,
+  canRedo: () => redoDepth(state()) > 0,
+
+  // Selection and focus
+  getSelectionState,
+  setSelection,
+  selectAll,
+  selectText,
+  selectElement,
+  resetSelection,
+  focus,
+  focused,
+
+  // Search
+  searchFor,
+  deactivateSearch,
+  cancelSearch,
+
+  // Areas
+  addDiv: areas.addDiv,
+  removeDiv: areas.removeDiv,
+  addButton: areas.addButton,
+  removeButton: areas.removeButton,
+  focusOn: areas.focusOn,
+  removeAllDivs: areas.removeAllDivs,
+
+  // The editor and its host
+  activeView,
+  activeConfig,
+  setActiveView,
+  setTopLevelAttributes,
+  setPlaceholder,
+  getHeight: () => getHeight(),
+  padBottom,
+  loadUserFiles,
+  consoleLog,
+  reportError,
+  callbackSelectImage: () => post({ messageType: "selectImage" }),
+  callbackInsertLink: () => post({ messageType: "insertLink" }),
+  callbackInsertImage: () => post({ messageType: "insertImage" }),
+  // Hosts still call these around a dialog of theirs; there is nothing left for them to do.
+  startModalInput() {},
+  endModalInput() {},
+
+  // Registries and configurations
+  registerPlugin: plugins.registerPlugin,
+  unregisterPlugin: plugins.unregisterPlugin,
+  getPlugin: plugins.getPlugin,
+  getPlugins: plugins.getPlugins,
+  runPlugin: plugins.runPlugin,
+  loadPlugins: plugins.loadPlugins,
+  registerDelegate: registries.registerDelegate,
+  registerConfig: registries.registerConfig,
+  registerMessageHandler: registries.registerMessageHandler,
+  registerAugmentation: registries.registerAugmentation,
+  BehaviorConfig,
+  KeymapConfig,
+  ToolbarConfig,
+
+  // For test suites
+  setTestHTML,
+  getTestHTML,
+  testListEnter: () => void change(splitListItem(schema.nodes.list_item)),
+  testPasteHTMLPreprocessing: previewHTML,
+  testPasteTextPreprocessing: previewText,
+  testIsRecognizedLanguage: isRecognizedLanguage,
+  testPresentCodeLanguages: () => languagesIn(state().doc),
+  testCodeLanguageTabInfo: () => languageTab(state()),
+  // Suites name these two; they have never done anything.
+  testBlockquoteEnter() {},
+  testExtractContents() {},
+}
+
+export const { loadPlugins } = plugins
+
+/**
+ * Makes an editor in `element`, makes it the active one, and announces it: `markupPluginsDidLoad` if any plugin is registered,
+ * then `loadedUserFiles`.
+ *
+ * @see create for the options.
+ */
+export function createEditor(element, options) {
+  const editor = create(element, options, MU)
+  plugins.announcePlugins()
+  post("loadedUserFiles", editor)
+  return editor
+}

@@ -1,0 +1,26 @@
+import { activeEditor } from "../editor/active-editor.js"
+import { perform } from "../editor/perform.js"
+import { queryFor } from "../search/query.js"
+import * as insert from "./insert.js"
+import * as replace from "./replace-all.js"
+
+/** Editing without a keyboard: each answers whether it changed the document, and throws a TypeError for what it cannot use. */
+
+/** Puts text in place of the selection, as if typed; line ends become breaks, in code they stay. */
+export const insertText = (text) => perform(insert.insertText(stringOf(text, "insertText")))
+
+/** Puts the content of HTML in place of the selection, as far as the schema holds it. */
+export const insertHTML = (html) => perform(insert.insertHTML(stringOf(html, "insertHTML"), activeEditor().document))
+
+/** Replaces every occurrence of a text, in its case, or of a regular expression. One step to undo. */
+export function replaceAll(pattern, replacement) {
+  if (typeof replacement !== "string" && typeof replacement !== "function") {
+    throw new TypeError("replaceAll takes a string or a function as its second argument")
+  }
+  return perform(replace.replaceAll(queryFor(pattern, "replaceAll"), replacement))
+}
+
+function stringOf(value, name) {
+  if (typeof value !== "string") throw new TypeError(`${name} takes a string, not ${value === null ? "null" : typeof value}`)
+  return value
+}

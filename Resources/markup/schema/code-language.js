@@ -1,0 +1,10 @@
+/**
+ * The language that a `pre` names, or null: the rest of the first class of its first `code` that begins with `language-`.
+ *
+ * @see https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-code-element
+ */
+export function languageOf(pre) {
+  const classes = pre.querySelector("code")?.getAttribute("class")?.split(/\s+/) ?? []
+  const name = classes.find((name) => name.startsWith("language-"))
+  return name?.slice("language-".length) || null
+}

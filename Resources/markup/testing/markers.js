@@ -1,0 +1,35 @@
+import { TextSelection } from "prosemirror-state"
+import { activeEditor } from "../editor/active-editor.js"
+import { getHTML } from "../html/get-html.js"
+import { outline } from "../html/outline.js"
+import { load, setHTML } from "../html/set-html.js"
+import { writeHTML } from "../html/write.js"
+import { findAll, textQuery } from "../search/query.js"
+import { cancelSearch } from "../search/search-mode.js"
+
+/**
+ * Loads HTML in which markers show the selection: one is the cursor, two are the ends of a range. They are taken out; more than
+ * two stay as text. Without a marker the cursor is at the start.
+ */
+export function setTestHTML(contents, sel) {
+  cancelSearch()
+  setHTML(contents, false)
+  if (!sel) return
+  const { view } = activeEditor()
+  const [first, second] = findAll(view.state.doc, textQuery(sel))
+  if (!first) return
+  const { tr } = view.state
+  if (second) tr.delete(second.from, second.to)
+  tr.delete(first.from, first.to)
+  const to = second ? second.from - (first.to - first.from) : first.from
+  load(view, tr.doc, TextSelection.create(tr.doc, first.from, to))
+}
+
+/** The document as HTML with markers where the selection begins and, if it is not empty, ends. */
+export function getTestHTML(sel) {
+  if (!sel) return getHTML("false")
+  const { tr, selection } = activeEditor().view.state
+  tr.insertText(sel, selection.from)
+  if (!selection.empty) tr.insertText(sel, selection.to + sel.length)
+  return writeHTML(outline(tr.doc.content))
+}
