@@ -136,11 +136,16 @@ export class Document extends Node {
   createElement(localName, options = undefined) {
     requireArguments(arguments.length, 1, "Document.createElement")
     let name = toDOMString(localName)
-    if (!isValidElementLocalName(name)) {
-      throw new DOMException(`"${name}" cannot be the name of an element`, "InvalidCharacterError")
-    }
     const isHTML = isHTMLDocument(this)
-    if (isHTML) name = asciiLowercase(name)
+    if (!isHTML || !namesInUse.has(name)) {
+      if (!isValidElementLocalName(name)) {
+        throw new DOMException(`"${name}" cannot be the name of an element`, "InvalidCharacterError")
+      }
+      if (isHTML) {
+        name = asciiLowercase(name)
+        if (namesInUse.size < 1000) namesInUse.add(name)
+      }
+    }
     const namespace = isHTML || this.#contentType === "application/xhtml+xml" ? HTML_NAMESPACE : null
     return createElement(this, name, namespace, null, isOption(options), true)
   }
@@ -238,6 +243,9 @@ export class Document extends Node {
     return node
   }
 }
+
+/** Names that were checked before and are in lower case: documents have few, and use them often. @type {Set<string>} */
+const namesInUse = new Set()
 
 const xmlName = /^[A-Z_a-z:\u{C0}-\u{D6}\u{D8}-\u{F6}\u{F8}-\u{2FF}\u{370}-\u{37D}\u{37F}-\u{1FFF}\u{200C}\u{200D}\u{2070}-\u{218F}\u{2C00}-\u{2FEF}\u{3001}-\u{D7FF}\u{F900}-\u{FDCF}\u{FDF0}-\u{FFFD}\u{10000}-\u{EFFFF}][-.0-9\u{B7}\u{300}-\u{36F}\u{203F}\u{2040}A-Z_a-z:\u{C0}-\u{D6}\u{D8}-\u{F6}\u{F8}-\u{2FF}\u{370}-\u{37D}\u{37F}-\u{1FFF}\u{200C}\u{200D}\u{2070}-\u{218F}\u{2C00}-\u{2FEF}\u{3001}-\u{D7FF}\u{F900}-\u{FDCF}\u{FDF0}-\u{FFFD}\u{10000}-\u{EFFFF}]*$/u
 

@@ -86,7 +86,7 @@ export class Element extends Node {
     if (this.#namespace !== HTML_NAMESPACE) return (this.#tagName = name)
     // An element can move between HTML and XML documents, so only what holds in most of them is kept.
     if (!isHTMLDocument(nodeDocumentOf(this))) return name
-    return (this.#tagName = asciiUppercase(name))
+    return (this.#tagName = uppercaseName(name))
   }
 
   get id() {
@@ -257,6 +257,19 @@ export class Element extends Node {
     if (!isElement(element)) throw new TypeError("Element.insertAdjacentElement: the argument is not an Element")
     return insertAdjacent(this, toDOMString(where), element)
   }
+}
+
+/** @type {Map<string, string>} */
+const uppercaseNames = new Map()
+
+/** An element's name in upper case, made once for all elements of the name. */
+function uppercaseName(name) {
+  let upper = uppercaseNames.get(name)
+  if (upper === undefined) {
+    upper = asciiUppercase(name)
+    if (uppercaseNames.size < 1000) uppercaseNames.set(name, upper)
+  }
+  return upper
 }
 
 /** HTML elements of HTML documents store names in lower case, and are asked for them in any. */

@@ -169,11 +169,7 @@ export class Node extends EventTarget {
 
   get childNodes() {
     const rare = (this.#rare ??= new RareData())
-    if (rare.childNodes === null) {
-      rare.childPositions = new ChildList(this, false)
-      rare.childNodes = new NodeList(internal, rare.childPositions)
-    }
-    return rare.childNodes
+    return (rare.childNodes ??= new NodeList(internal, childPositionsOf(this)))
   }
 
   get isConnected() {
@@ -201,6 +197,12 @@ export class Node extends EventTarget {
     if (other !== null && other !== undefined) requireNode(other, "Node.isSameNode")
     return this === other
   }
+}
+
+/** The positions of a node's children, kept from now on. */
+export function childPositionsOf(node) {
+  const rare = ensureRareData(node)
+  return (rare.childPositions ??= new ChildList(node, false))
 }
 
 /**

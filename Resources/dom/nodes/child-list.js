@@ -59,6 +59,27 @@ export class ChildList {
     return node
   }
 
+  /** The position of a child, found from the start, the end or the remembered place, whichever is nearest. */
+  indexOf(node) {
+    let back = node
+    let forward = node
+    for (let distance = 0; ; distance++) {
+      if (back === this.#node) return this.#remember(node, this.#index + distance)
+      if (forward === this.#node && forward !== null) return this.#remember(node, this.#index - distance)
+      back = this.#previous(back)
+      if (back === null) return this.#remember(node, distance)
+      if (forward === null) continue
+      forward = this.#next(forward)
+      if (forward === null && this.#length >= 0) return this.#remember(node, this.#length - 1 - distance)
+    }
+  }
+
+  #remember(node, index) {
+    this.#node = node
+    this.#index = index
+    return index
+  }
+
   /** A child was linked in. */
   inserted(node) {
     if (this.#elementsOnly && nodeTypeOf(node) !== 1) return

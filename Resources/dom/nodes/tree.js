@@ -1,4 +1,5 @@
 import {
+  childPositionsOf,
   firstChildOf,
   isNode,
   lastChildOf,
@@ -64,7 +65,10 @@ export function lastInclusiveDescendant(node) {
 /** How many siblings come before a node. @see https://dom.spec.whatwg.org/#concept-tree-index */
 export function indexOf(node) {
   let index = 0
-  for (let previous = previousSiblingOf(node); previous !== null; previous = previousSiblingOf(previous)) index++
+  for (let previous = previousSiblingOf(node); previous !== null; previous = previousSiblingOf(previous)) {
+    // Among many siblings the count is kept where it can be taken up again.
+    if (++index === 32) return childPositionsOf(parentOf(node)).indexOf(node)
+  }
   return index
 }
 

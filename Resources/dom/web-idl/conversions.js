@@ -88,9 +88,14 @@ const emptyDictionary = Object.freeze(Object.create(null))
  * @see https://webidl.spec.whatwg.org/#is-an-array-index
  */
 export function toArrayIndex(key) {
-  const first = key.charCodeAt(0)
-  // Most keys are names, and are told by their first character.
-  if (!(first >= 48 && first <= 57)) return -1
-  const index = key >>> 0
-  return index !== 4294967295 && `${index}` === key ? index : -1
+  // Most keys are names, and are told by their first character. No string is made: lists are read by index in hot loops.
+  const { length } = key
+  let index = key.charCodeAt(0) - 48
+  if (!(index >= 0 && index <= 9) || length > 10 || (index === 0 && length > 1)) return -1
+  for (let at = 1; at < length; at++) {
+    const digit = key.charCodeAt(at) - 48
+    if (!(digit >= 0 && digit <= 9)) return -1
+    index = index * 10 + digit
+  }
+  return index < 4294967295 ? index : -1
 }

@@ -54,6 +54,8 @@ const handler = {
     if (typeof key === "string") {
       const index = toArrayIndex(key)
       if (index >= 0) return sourceOf(target).item(index) ?? undefined
+      // What loops ask each time, without the way through the prototype.
+      if (key === "length") return sourceOf(target).length
       const value = namedValue(target, key)
       if (value !== null) return value
     }
