@@ -1,4 +1,4 @@
 /** What the host runs in a page. */
-export { selectText } from "./select-text.js"
+export { buildPage } from "./build-page.js"
 export { expect } from "./expect.js"
 export { compileAction } from "./compile-action.js"

@@ -13,7 +13,7 @@ extension MarkupPage {
     // The editor compares both with the string "true".
     var arguments: [any JSConvertible] = ["\(pretty)", "\(clean)"]
     if let divisionID { arguments.append(divisionID) }
-    return try callEditor("getHTML", arguments: arguments).stringValue
+    return try callEditor("getHTML", arguments: arguments).decode(String.self)
   }
 
   /// Replaces the document. The change cannot be undone.
@@ -27,7 +27,7 @@ extension MarkupPage {
 
   /// What the editor says of the selection.
   public func selectionState() throws -> SelectionState {
-    let json = try callEditor("getSelectionState").stringValue
+    let json = try callEditor("getSelectionState").decode(String.self)
     return try JSONDecoder().decode(SelectionState.self, from: Data(json.utf8))
   }
 
@@ -45,5 +45,5 @@ extension MarkupPage {
   public func setTestHTML(_ html: String, marker: String? = "|") throws { try callEditor("setTestHTML", html, marker) }
 
   /// The HTML with the selection as markers.
-  public func testHTML(marker: String? = "|") throws -> String { try callEditor("getTestHTML", marker).stringValue }
+  public func testHTML(marker: String? = "|") throws -> String { try callEditor("getTestHTML", marker).decode(String.self) }
 }

@@ -49,7 +49,9 @@ extension MarkupPage {
   }
 
   /// Changes the selected image.
-  public func modifyImage(source: String, alternativeText: String?) throws { try callEditor("modifyImage", source, alternativeText) }
+  public func modifyImage(source: String, alternativeText: String?) throws { 
+    try callEditor("modifyImage", source, alternativeText ?? window.context.null)
+  }
 
   // MARK: Tables
 
@@ -80,10 +82,10 @@ extension MarkupPage {
   // MARK: History
 
   /// Takes the last change back. Answers whether there was one.
-  @discardableResult public func undo() throws -> Bool { try callEditor("doUndo").boolValue }
-  @discardableResult public func redo() throws -> Bool { try callEditor("doRedo").boolValue }
-  public var canUndo: Bool { get throws { try callEditor("canUndo").boolValue } }
-  public var canRedo: Bool { get throws { try callEditor("canRedo").boolValue } }
+  @discardableResult public func undo() throws -> Bool { try callEditor("doUndo").isTruthy }
+  @discardableResult public func redo() throws -> Bool { try callEditor("doRedo").isTruthy }
+  public var canUndo: Bool { get throws { try callEditor("canUndo").isTruthy } }
+  public var canRedo: Bool { get throws { try callEditor("canRedo").isTruthy } }
 
   // MARK: Search
 

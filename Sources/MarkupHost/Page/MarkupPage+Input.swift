@@ -34,7 +34,7 @@ extension MarkupPage {
   ///
   /// - Throws: ``MarkupError`` when none does.
   public func click(_ selector: String) throws {
-    let element = try call(document, "querySelector", selector)
+    let element = try call { try document.call(method: "querySelector", selector) }
     guard !element.isNull else {
       throw MarkupError(.noSuchElement, "no element matches \"\(selector)\"; click one that is in the document")
     }
@@ -45,9 +45,21 @@ extension MarkupPage {
   ///
   /// - Throws: ``MarkupError`` when it is not there.
   public func selectText(_ text: String, occurrence: Int = 1) throws {
-    guard try callEditor("selectText", text, occurrence).boolValue else {
+    guard try callEditor("selectText", text, occurrence).isTruthy else {
       let which = occurrence == 1 ? "" : " \(occurrence) times"
       throw MarkupError(.textNotFound, "\"\(text)\" is not in the document\(which); select text that is, within one block")
+    }
+  }
+
+  private func callInput(_ method: String, _ arguments: any JSConvertible...) throws {
+    try call { try window.controller["input"].call(method: method, arguments) }
+  }
+
+  /// Keys go to what has the focus; a page on which nothing has it is taken to mean the editor.
+  private func focusEditorIfNothingIs() throws {
+    try call {
+      let active = try document["activeElement"]
+      if try active.isNull || active.isStrictlyEqual(to: document["body"]) { try editor.call(method: "focus") }
     }
   }
 }

@@ -5,7 +5,14 @@ public struct HTMLTestSuite: Sendable {
   /// The file, named as it was given.
   public let name: String
   public let description: String
-  public let tests: [Test]
+  public private(set) var tests: [Test]
+
+  /// The suite with those of its tests that satisfy the predicate, in their order.
+  public func filter(_ isIncluded: (Test) throws -> Bool) rethrows -> HTMLTestSuite {
+    var suite = self
+    suite.tests = try tests.filter(isIncluded)
+    return suite
+  }
 
   /// One test, and where it stands.
   public struct Test: Sendable {

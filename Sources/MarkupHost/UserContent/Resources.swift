@@ -1,11 +1,11 @@
 import Foundation
 
 /// Where a page's scripts, style sheets and pages' requests get their files from.
-struct Resources: Sendable {
+package struct Resources: Sendable {
   let baseDirectory: BaseDirectory?
   let loader: (any ResourceLoader)?
 
-  init(baseDirectory path: String?, loader: (any ResourceLoader)?) throws(MarkupError) {
+  package init(baseDirectory path: String?, loader: (any ResourceLoader)?) throws(MarkupError) {
     if let path { baseDirectory = try BaseDirectory(path) } else { baseDirectory = nil }
     self.loader = loader
   }

@@ -1,0 +1,197 @@
+import EmbeddedResources
+import Foundation
+import JSBridge
+
+/// A window of the DOM without an editor: a context whose global object scripts know as `window`.
+///
+/// Its owner keeps it and closes it. What scripts ask of their host (the console, files, randomness) they get through
+/// the closures here, which hold the window weakly.
+package final class HostWindow {
+  package let context: JSContext
+  /// The document of the window.
+  package private(set) var document: JSValue
+  /// What `createWindow` of the DOM answers.
+  package private(set) var controller: JSValue
+  let resources: Resources
+
+  package var onConsoleMessage: ((ConsoleMessage) -> Void)?
+  package var onUncaughtError: ((JSError) -> Void)?
+  /// The module that a specifier names if the host supplies it.
+  var builtInModule: ((_ specifier: String) throws -> JSValue?)?
+
+  private var parts: [String: JSValue] = [:]
+  private var loadedModules: ModuleLoader?
+
+  package init(
+    virtualMachine: JSVirtualMachine, resources: Resources, userAgent: String = "MarkupHost", clock: EventLoop.Clock = .virtual,
+    windowSize: MarkupPage.WindowSize = .init(width: 1024, height: 768), timeLimit: Duration? = nil
+  ) throws {
+    context = JSContext(virtualMachine: virtualMachine, name: "MarkupPage")
+    context.timeLimit = timeLimit
+    self.resources = resources
+    // Until the window is made there is nothing that could be asked for either.
+    document = context.undefined
+    controller = context.undefined
+    context.eventLoop.clock = clock
+
+    let dom = try context.evaluate(Self.script(EmbeddedResource.dom, "dom"))
+    let host = try makeHost(userAgent: userAgent, windowSize: windowSize)
+    controller = try dom.call(method: "createWindow", context.globalObject, host)
+    document = try controller["document"]
+    reportErrors()
+    context.syntaxErrorLocator = { [weak self] source, _ in
+      // Without the parser's answer the engine's stands, which has the line at least.
+      try? self?.modules().place(ofSyntaxErrorIn: source)
+    }
+  }
+
+  deinit { close() }
+
+  /// Lets go of the context and all its values.
+  package func close() {
+    loadedModules = nil
+    parts = [:]
+    context.close()
+  }
+
+  /// A bundle as the engine is given it: under a name that keeps its functions out of the stacks of scripts.
+  static func script(_ text: StaticString, _ name: String) -> JSSource {
+    JSSource(text, sourceURL: "host:\(name).js")
+  }
+
+  // MARK: What the DOM asks of its host
+
+  private func makeHost(userAgent: String, windowSize: MarkupPage.WindowSize) throws -> JSValue {
+    let loop = context.eventLoop
+    let viewport = try context.makeObject(["width": windowSize.width, "height": windowSize.height, "devicePixelRatio": 1])
+    let host = try context.makeObject([
+      "url": resources.documentURL, "userAgent": userAgent, "viewport": viewport,
+      "timeOrigin": (Date.now.timeIntervalSince1970 * 1000).rounded(),
+    ])
+    func define(_ name: String, _ body: @escaping (JSArguments) throws -> any JSConvertible) throws {
+      try host.set(name, to: try context.makeFunction(name, body))
+    }
+    try define("now") { [unowned loop] _ in loop.now / .milliseconds(1) }
+    try define("console") { [weak self] arguments in
+      let level = ConsoleMessage.Level(consoleMethod: arguments[0].string ?? "log")
+      self?.onConsoleMessage?(ConsoleMessage(level: level, text: arguments[1].string ?? ""))
+      return JSUndefined()
+    }
+    try define("uncaught") { [weak self] arguments in
+      guard let self else { return JSUndefined() }
+      onUncaughtError?(context.error(for: arguments[0]))
+      return JSUndefined()
+    }
+    try define("randomBytes") { arguments in
+      var generator = SystemRandomNumberGenerator()
+      return Data((0..<(arguments[0].integer() ?? 0)).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
+    }
+    try define("part") { [weak self] arguments in
+      try self?.part(arguments[0].string ?? "") ?? JSUndefined() as any JSConvertible
+    }
+    try define("load") { [weak self] arguments in
+      guard let self else { return JSUndefined() }
+      let url = arguments[0].string ?? ""
+      return try self.settledPromise { try self.resources.text(of: url) }
+    }
+    try define("runScript") { [weak self] arguments in
+      guard let self, let source = arguments[0].string else { return JSUndefined() }
+      let url = arguments[1].string ?? resources.documentURL
+      return try run(source, url: url, name: resources.name(of: url), isModule: arguments[2].isTruthy) ?? context.undefined
+    }
+    return host
+  }
+
+  private func settledPromise(_ body: () throws -> any JSConvertible) throws -> JSValue {
+    let deferred = try context.makeDeferred()
+    do {
+      try deferred.resolve(try body())
+    } catch {
+      try deferred.reject(JSError(name: "TypeError", message: "\(error)"))
+    }
+    return deferred.promise
+  }
+
+  private func reportErrors() {
+    context.onUncaughtError = { [weak self] value, error in
+      guard let self, !context.isClosed else { return }
+      report(error) { try self.controller.call(method: "reportException", value ?? self.context.undefined, self.place(of: error)) }
+    }
+    context.onUnhandledRejection = { [weak self] promise, reason, error in
+      guard let self, !context.isClosed else { return }
+      report(error) { try self.controller.call(method: "reportRejection", promise, reason) }
+    }
+  }
+
+  /// Tells the window's listeners of an error, and the owner unless a listener prevents it.
+  private func report(_ error: JSError, _ fire: () throws -> JSValue) {
+    do {
+      if try fire().isTruthy { onUncaughtError?(error) }
+    } catch let second {
+      // The listeners could not be told, so the owner is told both.
+      onUncaughtError?(error)
+      if let second = second as? JSError { onUncaughtError?(second) }
+    }
+  }
+
+  private func place(of error: JSError) throws -> JSValue {
+    try context.makeObject([
+      "message": error.summary, "filename": error.sourceURL ?? "", "lineno": error.line ?? 0, "colno": error.column ?? 0,
+    ])
+  }
+
+  // MARK: Bundles
+
+  /// The exports of a bundle, evaluated when first asked for.
+  package func part(_ name: String) throws -> JSValue {
+    if let part = parts[name] { return part }
+    guard let text = Self.bundles[name] else {
+      throw MarkupError(.unsupportedValue, "there is no bundle \"\(name)\"; ask for css, markup, modules, documents or host")
+    }
+    let part = try context.evaluate(Self.script(text, name))
+    parts[name] = part
+    return part
+  }
+
+  private static let bundles: [String: StaticString] = [
+    "css": EmbeddedResource.css, "markup": EmbeddedResource.markup, "modules": EmbeddedResource.modules,
+    "documents": EmbeddedResource.documents, "host": EmbeddedResource.host,
+  ]
+
+  // MARK: Scripts
+
+  func modules() throws -> ModuleLoader {
+    if let loadedModules { return loadedModules }
+    let loader = try ModuleLoader(self)
+    loadedModules = loader
+    return loader
+  }
+
+  /// By how many columns the first line of a module stands further right than in its file.
+  func columnsMoved(_ name: String) -> Int { loadedModules?.columnsMoved(name) ?? 0 }
+
+  /// Runs a script as the window's own. Answers a promise when a module waits for something.
+  ///
+  /// - Parameters:
+  ///   - url: what its imports start from.
+  ///   - name: what stacks call it.
+  @discardableResult
+  func run(_ source: String, url: String, name: String, isModule: Bool) throws -> JSValue? {
+    if isModule { return try modules().evaluate(source, url: url, name: name) }
+    try context.evaluate(try prepared(source, url: url), sourceURL: name)
+    return nil
+  }
+
+  /// A classic script whose `import()` calls reach the modules.
+  func prepared(_ source: String, url: String) throws -> String {
+    // The parser is not worth loading for a script that cannot have a call.
+    source.contains("import") ? try modules().prepareScript(source, url: url) : source
+  }
+}
+
+extension ConsoleMessage.Level {
+  /// The level of a method of `console`; those that only show something are as `log`.
+  init(consoleMethod name: String) {
+    self = Self(rawValue: name) ?? .log
+  }
+}

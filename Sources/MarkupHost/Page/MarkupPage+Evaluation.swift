@@ -1,0 +1,108 @@
+import JSBridge
+
+extension MarkupPage {
+  /// Evaluates a script in the page and returns its completion value as a Swift value.
+  ///
+  /// - Parameters:
+  ///   - sourceURL: the name that stacks and errors give for the script.
+  /// - Throws: `JSError` for a syntax error, for an exception that the script leaves uncaught, and for a value that `T`
+  ///   cannot hold.
+  public func evaluate<T: Decodable>(_ script: String, sourceURL: String = "script", as type: T.Type = T.self) throws -> T {
+    try call { try evaluateInContext(script, sourceURL).decode(T.self) }
+  }
+
+  /// Evaluates a script in the page and returns its completion value.
+  @discardableResult
+  public func evaluate(_ script: String, sourceURL: String = "script") throws -> JSValue {
+    try call { try evaluateInContext(script, sourceURL) }
+  }
+
+  /// Evaluates a script in the page; if its value is a promise, waits until that settles.
+  ///
+  /// Waiting runs the event loop: with a virtual clock timers are due at once, with a real one the thread sleeps.
+  ///
+  /// - Throws: `JSError`, also for what the promise is rejected with, and when nothing is left that could settle it.
+  @discardableResult
+  public func evaluateSettled(_ script: String, sourceURL: String = "script") throws -> JSValue {
+    try call { try settle(try evaluateInContext(script, sourceURL)) }
+  }
+
+  /// Evaluates a script in the page; if its value is a promise, waits for that. The task is suspended meanwhile.
+  ///
+  /// - Throws: `JSError`, also for what the promise is rejected with, and when nothing is left that could settle it.
+  public func evaluateAsync<T: Decodable>(_ script: String, sourceURL: String = "script", as type: T.Type = T.self) async throws -> T {
+    let value = try evaluate(script, sourceURL: sourceURL) as JSValue
+    guard value.isPromise else { return try call { try value.decode(T.self) } }
+    let watch = try call { try PromiseWatch(value) }
+    await window.context.eventLoop.wait {
+      deliverMessages()
+      return watch.isSettled || isClosed
+    }
+    return try call { try watch.result().decode(T.self) }
+  }
+
+  /// What a promise is fulfilled with, running the event loop until it is; any other value is its own result.
+  package func settle(_ value: JSValue) throws -> JSValue {
+    guard value.isPromise else { return value }
+    let watch = try PromiseWatch(value)
+    window.context.eventLoop.run {
+      deliverMessages()
+      return watch.isSettled || isClosed
+    }
+    return try watch.result()
+  }
+
+  private func evaluateInContext(_ script: String, _ sourceURL: String) throws -> JSValue {
+    let source = try window.prepared(script, url: window.resources.documentURL)
+    return try window.context.evaluate(source, sourceURL: sourceURL)
+  }
+
+  /// Runs timers, frames and jobs in order until nothing is left.
+  ///
+  /// - Returns: why it ended: a page with an interval never has nothing left, and stops at the limits.
+  @discardableResult
+  public func runUntilIdle(_ limits: EventLoop.Limits = .init()) throws -> EventLoop.StopReason {
+    try perform {
+      window.context.eventLoop.run(limits) {
+        deliverMessages()
+        return isClosed
+      }
+    }
+  }
+
+  /// Lets time pass on the page's clock, running what is due within it.
+  public func advance(by time: Duration) throws {
+    try perform { _ = window.context.eventLoop.advance(by: time) }
+  }
+}
+
+/// What became of a promise.
+private final class PromiseWatch {
+  private enum State {
+    case pending
+    case fulfilled(JSValue)
+    case rejected(JSError)
+  }
+
+  private var state = State.pending
+
+  init(_ promise: JSValue) throws {
+    let context = promise.context
+    let fulfilled = try context.makeFunction { [weak self] arguments in self?.state = .fulfilled(arguments[0]) }
+    let rejected = try context.makeFunction { [weak self] arguments in
+      self?.state = .rejected(context.error(for: arguments[0]))
+    }
+    try promise.call(method: "then", fulfilled, rejected)
+  }
+
+  var isSettled: Bool { if case .pending = state { false } else { true } }
+
+  func result() throws -> JSValue {
+    switch state {
+    case .fulfilled(let value): return value
+    case .rejected(let error): throw error
+    case .pending:
+      throw MarkupError(.unsettledPromise, "the promise never settles: no timer, job or message is left that could settle it")
+    }
+  }
+}

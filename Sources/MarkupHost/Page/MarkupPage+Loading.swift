@@ -1,0 +1,145 @@
+import EmbeddedResources
+import Foundation
+import JSBridge
+
+/// From a window to a page with a document in it.
+///
+/// The order is laid down: styles, the editor's script, user scripts at the document's start, the editor, plugins,
+/// `loadedUserFiles`; then attributes, ``MarkupDelegate/markupWillLoad(_:)``, the HTML, the height,
+/// ``MarkupDelegate/markupDidLoad(_:)``; then user scripts at the document's end, `DOMContentLoaded`, `load`.
+extension MarkupPage {
+  func load() throws {
+    let host = try window.part("host")
+    let elements = try host.call(method: "buildPage", document, try styleSheets())
+    setElement(try elements["element"])
+    let bundle = try window.part("markup")
+    let editor = try bundle["MU"]
+    setEditor(editor, of: bundle)
+    try window.context.globalObject.set("MU", to: editor)
+    window.builtInModule = { [weak self] specifier in self?.builtInModule(specifier) }
+
+    try runUserScripts(at: .documentStart)
+    try createEditor(in: try elements["container"])
+    // The editor answers with `loadedUserFiles`, upon which the document is loaded.
+    window.context.eventLoop.run {
+      deliverMessages()
+      return isReady || isClosed
+    }
+    if let loadError { throw loadError }
+    guard isReady else {
+      throw MarkupError(.invalidConfiguration, "the editor never reported that it is loaded; a user script keeps it from that")
+    }
+    try runUserScripts(at: .documentEnd)
+    try window.controller.call(method: "setReadyState", "interactive")
+    try window.controller.call(method: "setReadyState", "complete")
+  }
+
+  /// The modules `markup-editor.js`, under whatever path a script was written for, and what it re-exports.
+  private func builtInModule(_ specifier: String) -> JSValue? {
+    let names: Set = ["markup-editor", "markup-editor.js", "markupeditor", "prosemirror-model", "prosemirror-state", "prosemirror-view"]
+    let file = specifier.hasPrefix(".") || specifier.contains(":") || specifier.hasPrefix("/")
+    let name = file ? specifier.split(separator: "/").last.map(String.init) ?? "" : specifier
+    return names.contains(name) ? markup : nil
+  }
+
+  private func styleSheets() throws -> [String] {
+    var sheets = ["\(EmbeddedResource.markupCSS)", "\(EmbeddedResource.mirrorCSS)"]
+    for sheet in configuration.userStyleSheets {
+      switch sheet.content {
+      case .source(let source): sheets.append(source)
+      case .file(let path): sheets.append(try window.resources.ownedFile(path).text)
+      }
+    }
+    return sheets
+  }
+
+  private func runUserScripts(at time: UserScript.InjectionTime) throws {
+    for (number, script) in configuration.userScripts.enumerated() where script.injectionTime == time {
+      try run(script, number: number + 1)
+    }
+  }
+
+  private func run(_ script: UserScript, number: Int) throws {
+    let source, url, name: String
+    switch script.content {
+    case .source(let text):
+      source = text
+      name = script.name ?? "user-script-\(number).js"
+      url = URL(string: name, relativeTo: URL(string: window.resources.documentURL))?.absoluteString ?? window.resources.documentURL
+    case .file(let path):
+      let file = try window.resources.ownedFile(path)
+      (source, url, name) = (file.text, file.url, file.name)
+    }
+    let isModule =
+      switch script.kind {
+      case .classic: false
+      case .module: true
+      case .automatic: try name.hasSuffix(".mjs") || looksLikeModule(source) && window.modules().isModule(source)
+      }
+    do {
+      if let promise = try window.run(source, url: url, name: name, isModule: isModule) { _ = try settle(promise) }
+    } catch let error as JSError {
+      throw placed(error)
+    }
+  }
+
+  /// Whether a line begins with `import` or `export`: only then is the parser worth loading.
+  private func looksLikeModule(_ source: String) -> Bool {
+    source.contains(/(?m)(^|[;{}*\/])\s*(import\b(?!\s*\()|export\b)|\bimport\s*\.\s*meta\b|\bawait\b/)
+  }
+
+  private func createEditor(in container: JSValue) throws {
+    let context = window.context
+    let options = try context.makeObject([
+      "handler": "swift", "placeholder": configuration.placeholder, "behavior": try context.encode(configuration.behavior),
+    ])
+    if let keymap = configuration.keymap { try options.set("keymap", to: keymap) }
+    try markup.call(method: "createEditor", container, options)
+  }
+
+  /// The host's part of loading, upon `loadedUserFiles`. The message comes once; a script that posts it again changes
+  /// nothing.
+  func loadDocument() {
+    guard let html = initialHTML else { return }
+    initialHTML = nil
+    do {
+      try callEditor("setTopLevelAttributes", configuration.editableAttributes.json)
+      delegate?.markupWillLoad(self)
+      try callEditor("setHTML", html, configuration.selectsAfterLoad)
+      try updateHeight()
+    } catch {
+      loadError = error
+    }
+    isReady = true
+    guard loadError == nil else { return }
+    delegate?.markupDidLoad(self)
+  }
+
+  /// The window changed its size.
+  func heightMayHaveChanged() {
+    do {
+      try updateHeight()
+    } catch let error as JSError {
+      delegate?.markup(self, uncaught: error)
+    } catch {
+      // The page was closed by its delegate, and has no height any more.
+    }
+  }
+
+  /// Measures the editor and tells the delegate.
+  func updateHeight() throws {
+    let height = try callEditor("getHeight").number ?? 0
+    delegate?.markup(self, heightDidChange: Int(exactly: height.rounded()) ?? 0)
+  }
+}
+
+extension MarkupPage.EditableAttributes {
+  /// As `MU.setTopLevelAttributes` and `MU.addDiv` read them.
+  var json: String {
+    func onOff(_ value: Bool) -> String { value ? "\"on\"" : "\"off\"" }
+    return """
+      {"contenteditable":\(isEditable),"spellcheck":\(spellcheck),"autocorrect":\(onOff(autocorrect)),\
+      "autocapitalize":\(onOff(autocapitalize)),"writingsuggestions":\(writingSuggestions)}
+      """
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import JSBridge
+
+/// A page with the editor in it: a window, the `MU` API, a document.
+///
+/// A page is synchronous and belongs to whoever holds it, on any thread but one at a time; its virtual machine, too. Its
+/// clock is virtual unless configured otherwise: timers run in order, without sleeping, when a call runs the event loop.
+///
+/// When a call returns, promise jobs and timers that are due have run, and the delegate has had the messages. The page
+/// ends with ``close()`` or when it is released.
+public final class MarkupPage {
+  public let configuration: Configuration
+  public weak var delegate: (any MarkupDelegate)?
+
+  package let window: HostWindow
+  /// The object `MU`.
+  package private(set) var editor: JSValue
+  /// The exports of the bundle that the editor comes in.
+  package private(set) var markup: JSValue
+  /// The editor's element, `markupeditor`.
+  package private(set) var element: JSValue
+
+  /// Whether the editor has the focus, as its messages tell.
+  public private(set) var hasFocus = false
+  /// Whether the document is loaded: from just before ``MarkupDelegate/markupDidLoad(_:)`` on.
+  public internal(set) var isReady = false
+
+  let messages = MessageQueue()
+  let messageHandlers: MessageHandlers
+  /// How many calls into the page are on the stack, one inside the other.
+  private var depth = 0
+  private var isDelivering = false
+  /// What the document is at first, until it is loaded.
+  var initialHTML: String?
+  /// What went wrong when the document was loaded.
+  var loadError: (any Error)?
+
+  /// Makes a page and loads HTML into its editor.
+  ///
+  /// The delegate gets the messages of loading before this returns.
+  ///
+  /// - Parameters:
+  ///   - html: a fragment, such as the content of a body.
+  ///   - delegate: held weakly.
+  ///   - virtualMachine: pages that share one share what the engine has parsed, so that each further page takes a few
+  ///     milliseconds. All of them belong to one thread at a time.
+  /// - Throws: ``MarkupError`` when the configuration cannot be used; `JSError` when a user script cannot be parsed or
+  ///   throws.
+  public init(
+    html: String = "", configuration: Configuration = Configuration(), delegate: (any MarkupDelegate)? = nil,
+    virtualMachine: JSVirtualMachine? = nil
+  ) throws {
+    self.configuration = configuration
+    self.delegate = delegate
+    initialHTML = html
+    let resources = try Resources(baseDirectory: configuration.baseDirectory, loader: configuration.resourceLoader)
+    window = try HostWindow(
+      virtualMachine: virtualMachine ?? JSVirtualMachine(), resources: resources, userAgent: configuration.userAgent,
+      clock: configuration.clock, windowSize: configuration.windowSize, timeLimit: configuration.timeLimit)
+    editor = window.context.undefined
+    markup = window.context.undefined
+    element = window.context.undefined
+    messageHandlers = try MessageHandlers(window, messages)
+    window.onConsoleMessage = { [messages] in messages.append(.console($0)) }
+    window.onUncaughtError = { [messages] in messages.append(.uncaught($0)) }
+    try perform { try load() }
+  }
+
+  deinit { close() }
+
+  /// Lets go of the page's context. What is called on the page from here on throws ``MarkupError/Code/pageClosed``; values
+  /// of the page throw when they are used.
+  ///
+  /// Does nothing the second time.
+  public func close() {
+    messages.close()
+    messageHandlers.close()
+    window.close()
+  }
+
+  public var isClosed: Bool { window.context.isClosed }
+
+  /// The context that the page lives in, for what this type has no method for.
+  ///
+  /// Work with it inside ``perform(_:)``, so that messages reach the delegate.
+  public var context: JSContext { window.context }
+
+  /// The page's `document`.
+  public var document: JSValue { window.document }
+
+  /// Runs several calls as one: timers run, and messages reach the delegate, when the outermost such call ends.
+  ///
+  /// - Throws: what `body` throws; ``MarkupError`` when the page is closed.
+  public func perform<R>(_ body: () throws -> R) throws -> R {
+    guard !isClosed else {
+      throw MarkupError(.pageClosed, "the page has been closed; make a new one")
+    }
+    depth += 1
+    defer {
+      depth -= 1
+      if depth == 0 { runDueWork() }
+    }
+    return try body()
+  }
+
+  /// Runs what is due and delivers messages until there is neither, but does not move the clock.
+  private func runDueWork() {
+    // A delegate that calls the page comes by here too; its messages wait for their turn.
+    guard !isDelivering else { return }
+    var turns = 0
+    repeat {
+      deliverMessages()
+      turns += 1
+      // Timers that start each other without a delay come to wait some milliseconds, as in a browser; the bound is for
+      // jobs that a host adds without an end.
+    } while turns < 100_000 && !isClosed && window.context.eventLoop.runTurn()
+    deliverMessages()
+  }
+
+  /// Hands on what has come, in order, each once.
+  func deliverMessages() {
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    while let message = messages.next() { deliver(message) }
+  }
+
+  private func deliver(_ message: MessageQueue.Message) {
+    switch message {
+    case .editor(let body):
+      deliver(MarkupMessage(body))
+    case .handler(let delivery):
+      delivery.deliver(to: self)
+    case .console(let message):
+      delegate?.markup(self, console: message)
+    case .uncaught(let error):
+      delegate?.markup(self, uncaught: placed(error))
+    }
+  }
+
+  private func deliver(_ message: MarkupMessage) {
+    if message == .focus { hasFocus = true }
+    if message == .blur { hasFocus = false }
+    delegate?.markup(self, didReceive: message)
+    if message == .loadedUserFiles {
+      loadDocument()
+    } else {
+      delegate?.receive(message, from: self)
+    }
+  }
+
+  /// The error with the place in the user's own file.
+  func placed(_ error: JSError) -> JSError {
+    guard error.line == 1, let name = error.sourceURL, let column = error.column,
+      case let moved = window.columnsMoved(name), moved > 0
+    else { return error }
+    var error = error
+    error.column = max(1, column - moved)
+    return error
+  }
+
+  func setEditor(_ editor: JSValue, of markup: JSValue) {
+    self.editor = editor
+    self.markup = markup
+  }
+
+  func setElement(_ element: JSValue) { self.element = element }
+}
+
+// A page means something only to the thread that is running its context.
+@available(*, unavailable)
+extension MarkupPage: Sendable {}
+
+extension MarkupPage {
+  // MARK: Calls
+
+  /// Calls a function of `MU`. Arguments are passed as values, never as text of a script.
+  @discardableResult
+  package func callEditor(_ name: String, _ arguments: (any JSConvertible)?...) throws -> JSValue {
+    try callEditor(name, arguments: arguments.map { $0 ?? JSUndefined() })
+  }
+
+  @discardableResult
+  package func callEditor(_ name: String, arguments: [any JSConvertible]) throws -> JSValue {
+    try call { try editor.call(method: name, arguments) }
+  }
+
+  /// Runs one call, and gives its error the place in the user's file.
+  @discardableResult
+  package func call<R>(_ body: () throws -> R) throws -> R {
+    try perform {
+      do {
+        return try body()
+      } catch let error as JSError {
+        throw placed(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import JSBridge
+import Synchronization
+
+/// Runs HTML test suites.
+public struct SuiteRunner: Sendable {
+  /// How the pages of the tests are set up. Unlike that of other pages, the editor takes no focus and colours no code.
+  public var configuration: MarkupPage.Configuration
+  /// Whether each test has a page of its own. If not, the tests of a file share one, with what they leave behind.
+  public var usesPagePerTest = true
+  /// How many tests run at a time, each on a thread with a virtual machine of its own.
+  public var jobs = 1
+  /// Called with each result as it comes, on the thread that has it, one at a time.
+  public var onResult: (@Sendable (HTMLTestSuite, TestResult) -> Void)?
+
+  public init(configuration: MarkupPage.Configuration = Self.defaultConfiguration) {
+    self.configuration = configuration
+  }
+
+  /// Nothing takes the focus, and no colours of code disturb the HTML.
+  public static var defaultConfiguration: MarkupPage.Configuration {
+    var configuration = MarkupPage.Configuration()
+    configuration.selectsAfterLoad = false
+    configuration.behavior.focusAfterLoad = false
+    configuration.behavior.highlightCode = false
+    return configuration
+  }
+
+  /// Runs the tests of all suites.
+  ///
+  /// - Returns: a result for each suite, in their order.
+  /// - Throws: ``MarkupError`` when the configuration cannot be used. What goes wrong in a test is a result.
+  public func run(_ suites: [HTMLTestSuite]) throws -> [SuiteResult] {
+    // A page with the same configuration tells of a script that cannot be read before it fails every test.
+    let resources = try Resources(baseDirectory: configuration.baseDirectory, loader: configuration.resourceLoader)
+    for script in configuration.userScripts { if case .file(let path) = script.content { _ = try resources.ownedFile(path) } }
+
+    let batches = suites.indices.flatMap { suite in
+      usesPagePerTest ? suites[suite].tests.indices.map { Batch(suite: suite, tests: $0..<$0 + 1) } : [Batch(suite: suite, tests: suites[suite].tests.indices)]
+    }
+    let report = Reporter(onResult)
+    let results = try PageThread.map(count: batches.count, threads: jobs) {
+      let machine = JSVirtualMachine()
+      return { number in
+        let batch = batches[number]
+        return run(suites[batch.suite], batch.tests, on: machine, report)
+      }
+    }
+    let bySuite = Dictionary(grouping: zip(batches, results), by: \.0.suite)
+    return suites.indices.map { suite in
+      SuiteResult(name: suites[suite].name, description: suites[suite].description, tests: bySuite[suite, default: []].flatMap(\.1))
+    }
+  }
+
+  private struct Batch: Sendable {
+    let suite: Int
+    let tests: Range<Int>
+  }
+
+  private func run(_ suite: HTMLTestSuite, _ tests: Range<Int>, on machine: JSVirtualMachine, _ report: Reporter) -> [TestResult] {
+    var page: MarkupPage?
+    defer { page?.close() }
+    return tests.map { number in
+      let test = suite.tests[number]
+      let clock = ContinuousClock()
+      let start = clock.now
+      var outcome = TestResult.Outcome.passed
+      if let reason = test.skipReason {
+        outcome = .skipped(reason: reason)
+      } else {
+        do {
+          let current = try page ?? Self.makePage(configuration, on: machine, at: test.position)
+          page = current
+          try TestRun(page: current, test: test).run()
+        } catch let failure as TestFailure {
+          outcome = .failed(failure)
+        } catch {
+          outcome = .failed(TestFailure(.act, "\(error)", at: test.position))
+        }
+      }
+      let result = TestResult(description: test.description, position: test.position, outcome: outcome, duration: clock.now - start)
+      report(suite, result)
+      return result
+    }
+  }
+
+  private static func makePage(
+    _ configuration: MarkupPage.Configuration, on machine: JSVirtualMachine, at position: SourcePosition
+  ) throws(TestFailure) -> MarkupPage {
+    do {
+      return try MarkupPage(configuration: configuration, virtualMachine: machine)
+    } catch {
+      throw TestFailure(.load, "\(error)", at: position)
+    }
+  }
+}
+
+/// Passes results on, one at a time.
+private final class Reporter: Sendable {
+  private let onResult: (@Sendable (HTMLTestSuite, TestResult) -> Void)?
+  private let turn = Mutex(())
+
+  init(_ onResult: (@Sendable (HTMLTestSuite, TestResult) -> Void)?) { self.onResult = onResult }
+
+  func callAsFunction(_ suite: HTMLTestSuite, _ result: TestResult) {
+    guard let onResult else { return }
+    turn.withLock { _ in onResult(suite, result) }
+  }
+}
