@@ -1,0 +1,176 @@
+/**
+ * The style rules of a tree, found by the ID, class or name of the element that they may match, so that a sheet of thousands of rules
+ * costs an element only the few that are about it.
+ */
+
+import { classListTokens, getAttributeValue, localNameOf } from "../nodes/Element.js"
+import { compileSelector, compileSelectorList } from "../selectors/compile.js"
+import { context } from "../selectors/context.js"
+import { parentElementOf } from "../selectors/element-tree.js"
+import { parseSelectorList, SelectorError } from "../selectors/parse-selector.js"
+import { CSSLayerStatementRule } from "./at-rules.js"
+import {
+  CSSContainerRule, CSSGroupingRule, CSSLayerBlockRule, CSSMediaRule, CSSScopeRule, CSSStartingStyleRule, CSSSupportsRule, groupedRulesOf
+} from "./CSSGroupingRule.js"
+import { CSSStyleRule, declarationsOf, nestedRulesOf, selectorsOf } from "./CSSStyleRule.js"
+
+/** A cascade layer; `order` counts from the weakest. @see https://drafts.csswg.org/css-cascade-5/#layering */
+class Layer {
+  order = 0
+  layers = new Map()
+
+  /** The layer of a dotted name inside this one; "" is a new one without a name. */
+  layer(name) {
+    let layer = this
+    for (const part of name === "" ? [Symbol("anonymous")] : name.split(".")) {
+      if (!layer.layers.has(part)) layer.layers.set(part, new Layer())
+      layer = layer.layers.get(part)
+    }
+    return layer
+  }
+
+  /** Inner layers come before what stands in the layer itself. */
+  number(next = 0) {
+    for (const layer of this.layers.values()) next = layer.number(next)
+    this.order = next
+    return next + 1
+  }
+}
+
+/** A complex selector of a rule. */
+class Entry {
+  #selector
+  #options
+  #scope
+  #compiled = null
+
+  constructor(selector, rule, layer, order, options, scope) {
+    this.#selector = selector
+    this.#options = options
+    this.#scope = scope
+    this.rule = rule
+    this.layer = layer
+    this.order = order
+    this.specificity = selector.specificity
+    const pseudo = selector.compounds.at(-1).simples.find(({ kind }) => kind === "pseudo-element")
+    this.pseudoElement = pseudo === undefined ? "" : pseudo.name
+    this.isAboutHost = selector.compounds.at(-1).simples.some(({ name }) => name === "host" || name === "host-context")
+  }
+
+  get declarations() {
+    return declarationsOf(this.rule)
+  }
+
+  matches(element) {
+    this.#compiled ??= compileSelector(this.#selector, this.#options)
+    if (this.#scope !== null) return this.#matchesInScope(element)
+    return this.#compiled.test(element)
+  }
+
+  /** @see https://drafts.csswg.org/css-cascade-6/#in-scope */
+  #matchesInScope(element) {
+    const { start, end } = this.#scope
+    let limited = false
+    for (let root = element; root !== null; root = parentElementOf(root)) {
+      if (end !== null && end(root)) limited = true
+      if (!start(root)) continue
+      context.scope = root
+      const matched = !limited && this.#compiled.test(element)
+      context.scope = null
+      if (matched) return true
+    }
+    return false
+  }
+}
+
+const compileText = (text) => {
+  if (text === null) return null
+  try {
+    return compileSelectorList(parseSelectorList(text)).test
+  } catch (error) {
+    if (error instanceof SelectorError) return () => false
+    throw error
+  }
+}
+
+export class RuleIndex {
+  #byId = new Map()
+  #byClass = new Map()
+  #byName = new Map()
+  #others = []
+  #root = new Layer()
+  #count = 0
+
+  /** @param {CSSRule[][]} ruleLists - of each sheet, in order */
+  constructor(ruleLists) {
+    for (const rules of ruleLists) this.#addRules(rules, this.#root, undefined, null)
+    this.#root.number()
+  }
+
+  #addRules(rules, layer, parent, scope) {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule) this.#addStyleRule(rule, layer, parent, scope)
+      else if (rule instanceof CSSLayerStatementRule) for (const name of rule.nameList) layer.layer(name)
+      else if (rule instanceof CSSGroupingRule) this.#addGroup(rule, layer, parent, scope)
+    }
+  }
+
+  #addGroup(rule, layer, parent, scope) {
+    if ((rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule) && !rule.matches) return
+    if (rule instanceof CSSContainerRule || rule instanceof CSSStartingStyleRule) return
+    const rules = groupedRulesOf(rule)
+    if (rule instanceof CSSLayerBlockRule) this.#addRules(rules, layer.layer(rule.name), parent, scope)
+    else if (rule instanceof CSSScopeRule) {
+      const start = compileText(rule.start) ?? ((element) => parentElementOf(element) === null)
+      this.#addRules(rules, layer, parent, { start, end: compileText(rule.end) })
+    } else this.#addRules(rules, layer, parent, scope)
+  }
+
+  #addStyleRule(rule, layer, parent, scope) {
+    const options = { parent, pseudoElements: true }
+    const selectors = selectorsOf(rule)
+    for (const selector of selectors) this.#addEntry(new Entry(selector, rule, layer, this.#count++, options, scope), selector)
+    const nested = nestedRulesOf(rule)
+    if (nested.length > 0) this.#addRules(nested, layer, compileSelectorList(selectors, { parent }).test, scope)
+  }
+
+  #addEntry(entry, { compounds }) {
+    const { type, simples } = compounds.at(-1)
+    const put = (map, key) => {
+      const list = map.get(key)
+      if (list === undefined) map.set(key, [entry])
+      else list.push(entry)
+    }
+    const id = simples.find(({ kind }) => kind === "id")
+    const className = simples.find(({ kind }) => kind === "class")
+    // Documents in quirks mode match IDs and classes in any case, so the keys are folded.
+    if (id !== undefined) put(this.#byId, id.name.toLowerCase())
+    else if (className !== undefined) put(this.#byClass, className.name.toLowerCase())
+    else if (type !== null && type.name !== "*") put(this.#byName, type.name.toLowerCase())
+    else this.#others.push(entry)
+  }
+
+  /**
+   * The entries that match an element, or its pseudo-element, in no order.
+   *
+   * @param {Element} element
+   * @param {string} pseudoElement - "" for the element itself
+   * @param {boolean} isHost - whether the element is the host of the tree, which only `:host` finds
+   * @param {Entry[]} found - takes them
+   */
+  collect(element, pseudoElement, isHost, found) {
+    const collectFrom = (list) => {
+      if (list === undefined) return
+      for (const entry of list) {
+        if (entry.pseudoElement === pseudoElement && entry.isAboutHost === isHost && entry.matches(element)) found.push(entry)
+      }
+    }
+    if (this.#byId.size > 0) {
+      const id = getAttributeValue(element, "id")
+      if (id !== null) collectFrom(this.#byId.get(id.toLowerCase()))
+    }
+    if (this.#byClass.size > 0) for (const token of classListTokens(element)) collectFrom(this.#byClass.get(token.toLowerCase()))
+    collectFrom(this.#byName.get(localNameOf(element).toLowerCase()))
+    collectFrom(this.#others)
+  }
+}
