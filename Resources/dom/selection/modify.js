@@ -1,6 +1,7 @@
+import { editingHostOf } from "../html/editing-host.js"
 import { documentElementOf } from "../nodes/Document.js"
-import { getAttributeValue, localNameOf } from "../nodes/Element.js"
-import { elementFrom, firstChildOf, nextSiblingOf, nodeTypeOf, parentOf, rootOf } from "../nodes/tree.js"
+import { localNameOf } from "../nodes/Element.js"
+import { elementFrom, firstChildOf, nextSiblingOf, nodeTypeOf, rootOf } from "../nodes/tree.js"
 import { lineAt, lineNextTo, pointAt } from "./lines.js"
 
 /**
@@ -47,15 +48,9 @@ export function modifyFocus(boundaries, focus, { extend, direction, granularity 
   }
 }
 
-/** The editing host, or the body: movements do not leave it. */
+/** Movements stay in the editing host, or in the body. */
 function movementRoot(node) {
-  let host = null
-  for (let at = node; at !== null; at = parentOf(at)) {
-    if (nodeTypeOf(at) !== 1) continue
-    const editable = getAttributeValue(at, "contenteditable")
-    if (editable === "false") break
-    if (editable !== null) host = at
-  }
+  const host = editingHostOf(node)
   if (host !== null) return host
   const root = rootOf(node)
   if (nodeTypeOf(root) !== 9) return root
