@@ -8,6 +8,7 @@ import { deliver, post } from "../messages/post.js"
 import { reportError } from "../messages/errors.js"
 import { cleanPastedHTML } from "../paste/clean-html.js"
 import { handlePaste } from "../paste/paste.js"
+import { repairSlice } from "../paste/repair-slice.js"
 import { pluginsFor } from "../plugins/index.js"
 import { configurationNamed, delegateNamed } from "../registry/registries.js"
 import { schema } from "../schema/index.js"
@@ -48,6 +49,7 @@ export function createEditor(element, options, MU) {
     handlePaste,
     createSelectionBetween,
     transformPastedHTML: (html) => cleanPastedHTML(html, editor.document),
+    transformPasted: repairSlice,
     // Scrolling measures boxes of all ancestors, for nothing where there are none.
     handleScrollToSelection: (view) => view.dom.getClientRects().length === 0,
     attributes: { translate: "no" },

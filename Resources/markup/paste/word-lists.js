@@ -4,8 +4,9 @@
  * The text of the item's number or bullet is in an element of its own, `mso-list: Ignore`: it tells the kind of list.
  */
 export function makeWordLists(root) {
-  for (const first of [...root.querySelectorAll("[style*='mso-list']")]) {
-    if (first.parentNode && itemOf(first) && !continues(first)) makeList(first)
+  const made = new Set()
+  for (const element of [...root.querySelectorAll("[style*='mso-list']")]) {
+    if (!made.has(element) && itemOf(element)) makeList(element, made)
   }
 }
 
@@ -16,14 +17,8 @@ function itemOf(element) {
   return match && { list: match[1], level: Number(match[2]) }
 }
 
-/** Whether the element before is an item of the same list, and this one belongs to the run that it begins. */
-function continues(element) {
-  const before = element.previousElementSibling
-  const previous = before && itemOf(before)
-  return Boolean(previous) && previous.list === itemOf(element).list
-}
-
-function makeList(first) {
+/** Makes the run of items of one list that begins with `first` a list, and adds them to `made`. */
+function makeList(first, made) {
   const document = first.ownerDocument
   const { list: id, level: top } = itemOf(first)
   const outer = makeListElement(first)
@@ -40,7 +35,8 @@ function makeList(first) {
       open.at(-1).list.lastElementChild.append(list)
       open.push({ list, level: item.level })
     }
-    removeMarker(element)
+    made.add(element)
+    markerOf(element)?.remove()
     const li = document.createElement("li")
     li.append(element)
     open.at(-1).list.append(li)
@@ -58,5 +54,3 @@ function makeListElement(item) {
 }
 
 const markerOf = (item) => item.querySelector("[style*='mso-list']")
-
-const removeMarker = (item) => markerOf(item)?.remove()

@@ -58,7 +58,9 @@ const cellMarkup = ({ colspan, rowspan, colwidth, background }) => ({
   style: background && `background-color: ${background};`,
 })
 
-const isWidths = (value) => Array.isArray(value) && value.every((width) => Number.isInteger(width) && width >= 0)
+function isWidths(value) {
+  return Array.isArray(value) && value.every((width) => Number.isInteger(width) && width >= 0)
+}
 
 /**
  * Whether `value` can stand in a declaration for a background colour without ending it or loading anything: names, numbers and
