@@ -1,0 +1,37 @@
+import { stringReplaceAll } from "../nodes/replace.js"
+import { toDOMString } from "../web-idl/conversions.js"
+import { defineInterface } from "../web-idl/interface.js"
+import { mixin } from "../web-idl/mixin.js"
+import { HTMLElement } from "./HTMLElement.js"
+import { HTMLHyperlinkElementUtils } from "./HTMLHyperlinkElementUtils.js"
+import { reflect } from "./reflect.js"
+
+/** Links have no activation behaviour: nothing here leaves the page, and least of all for `javascript:`. */
+
+/** @see https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-a-element */
+export class HTMLAnchorElement extends HTMLElement {
+  get text() {
+    return this.textContent
+  }
+
+  set text(value) {
+    stringReplaceAll(toDOMString(value), this)
+  }
+}
+
+/** @see https://html.spec.whatwg.org/multipage/image-maps.html#the-area-element */
+export class HTMLAreaElement extends HTMLElement {}
+
+mixin(HTMLAnchorElement, HTMLHyperlinkElementUtils)
+mixin(HTMLAreaElement, HTMLHyperlinkElementUtils)
+reflect(HTMLAnchorElement, {
+  text: "target download ping rel hreflang type referrerPolicy coords charset name rev shape",
+  tokens: "relList:rel",
+})
+reflect(HTMLAreaElement, {
+  text: "alt coords shape target download ping rel referrerPolicy",
+  tokens: "relList:rel",
+  boolean: "noHref",
+})
+defineInterface(HTMLAnchorElement)
+defineInterface(HTMLAreaElement)

@@ -1,0 +1,19 @@
+import { constructCustomElement } from "../custom-elements/create.js"
+import { Element } from "../nodes/Element.js"
+import { defineInterface } from "../web-idl/interface.js"
+import { internal } from "../web-idl/internal.js"
+
+/**
+ * Members that need more than the element itself are in html-element-members.js.
+ *
+ * @see https://html.spec.whatwg.org/multipage/dom.html#htmlelement
+ */
+export class HTMLElement extends Element {
+  /** The web calls it only through `super()` of the class of a custom element. */
+  constructor(key = undefined, document = undefined, localName = undefined, namespace = undefined, prefix = undefined) {
+    if (key === internal) super(internal, document, localName, namespace, prefix)
+    else return constructCustomElement(new.target, HTMLElement)
+  }
+}
+
+defineInterface(HTMLElement)

@@ -1,0 +1,183 @@
+import { createElement } from "../nodes/create-element.js"
+import { getAttributeValue, isElement } from "../nodes/Element.js"
+import { HTMLCollection } from "../nodes/HTMLCollection.js"
+import { append, preInsert } from "../nodes/insert.js"
+import { remove } from "../nodes/remove.js"
+import { isInclusiveAncestor, nodeDocumentOf, parentOf } from "../nodes/tree.js"
+import { toDOMString, toLong } from "../web-idl/conversions.js"
+import { DOMException } from "../web-idl/DOMException.js"
+import { defineInterface } from "../web-idl/interface.js"
+import { internal } from "../web-idl/internal.js"
+import { mixin } from "../web-idl/mixin.js"
+import { ComputedList } from "./ComputedList.js"
+import { ConstraintValidation } from "./ConstraintValidation.js"
+import { FormControl } from "./FormControl.js"
+import { HTMLElement } from "./HTMLElement.js"
+import { isSelected, setSelectedness } from "./HTMLOptionElement.js"
+import { reflect } from "./reflect.js"
+import { optionsOf, settleSelection } from "./select-options.js"
+
+/** @see https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#htmloptionscollection */
+export class HTMLOptionsCollection extends HTMLCollection {
+  #select
+
+  constructor(key, source, select) {
+    super(key, source)
+    this.#select = select
+  }
+
+  get length() {
+    return super.length
+  }
+
+  set length(value) {
+    setOptionCount(this.#select, value >>> 0)
+  }
+
+  get selectedIndex() {
+    return this.#select.selectedIndex
+  }
+
+  set selectedIndex(value) {
+    this.#select.selectedIndex = value
+  }
+
+  add(element, before = null) {
+    this.#select.add(element, before)
+  }
+
+  remove(index) {
+    const option = optionsOf(this.#select)[toLong(index)]
+    if (option !== undefined) remove(option)
+  }
+}
+
+defineInterface(HTMLOptionsCollection)
+
+/** @see https://html.spec.whatwg.org/multipage/form-elements.html#the-select-element */
+export class HTMLSelectElement extends HTMLElement {
+  #options = null
+  #selectedOptions = null
+
+  get type() {
+    return getAttributeValue(this, "multiple") === null ? "select-one" : "select-multiple"
+  }
+
+  get options() {
+    return (this.#options ??= new HTMLOptionsCollection(internal, new ComputedList(() => optionsOf(this)), this))
+  }
+
+  get selectedOptions() {
+    if (this.#selectedOptions === null) {
+      const source = {
+        get elements() {
+          return selectedOptionsOf(this.select)
+        },
+        get length() {
+          return this.elements.length
+        },
+        item(index) {
+          return this.elements[index] ?? null
+        },
+        select: this,
+      }
+      this.#selectedOptions = new HTMLCollection(internal, source)
+    }
+    return this.#selectedOptions
+  }
+
+  get length() {
+    return optionsOf(this).length
+  }
+
+  set length(value) {
+    setOptionCount(this, value >>> 0)
+  }
+
+  item(index) {
+    return optionsOf(this)[index >>> 0] ?? null
+  }
+
+  namedItem(name) {
+    return this.options.namedItem(name)
+  }
+
+  add(element, before = null) {
+    if (!isElement(element)) throw new TypeError("HTMLSelectElement.add: the argument is not an option or optgroup")
+    if (isInclusiveAncestor(element, this)) {
+      throw new DOMException("an ancestor of the select cannot be added to it", "HierarchyRequestError")
+    }
+    const next = typeof before === "object" ? before : (optionsOf(this)[toLong(before)] ?? null)
+    if (next === null) {
+      append(element, this)
+      return
+    }
+    if (!isInclusiveAncestor(this, next)) throw new DOMException("the element to add before is not in the select", "NotFoundError")
+    if (next !== element) preInsert(element, parentOf(next), next)
+  }
+
+  remove(index = undefined) {
+    if (arguments.length === 0) {
+      remove(this)
+      return
+    }
+    const option = optionsOf(this)[toLong(index)]
+    if (option !== undefined) remove(option)
+  }
+
+  get selectedIndex() {
+    settleSelection(this)
+    return optionsOf(this).findIndex(isSelected)
+  }
+
+  set selectedIndex(value) {
+    selectOnly(this, optionsOf(this)[toLong(value)])
+  }
+
+  get value() {
+    return selectedOptionsOf(this)[0]?.value ?? ""
+  }
+
+  set value(value) {
+    const text = toDOMString(value)
+    selectOnly(this, optionsOf(this).find((option) => option.value === text))
+  }
+
+  showPicker() {
+    throw new DOMException("there is nobody to show a picker to", "NotAllowedError")
+  }
+}
+
+function selectedOptionsOf(select) {
+  settleSelection(select)
+  return optionsOf(select).filter(isSelected)
+}
+
+/** Selects one option, or none: unlike at the start, a drop-down box then stays without a choice until it changes. */
+function selectOnly(select, chosen) {
+  for (const option of optionsOf(select)) setSelectedness(option, option === chosen)
+}
+
+function setOptionCount(select, count) {
+  const options = optionsOf(select)
+  for (let index = options.length; index < count; index++) append(createElement(nodeDocumentOf(select), "option"), select)
+  for (let index = options.length - 1; index >= count; index--) remove(options[index])
+}
+
+/** Puts the choice back to what the attributes say. */
+export function resetSelect(select) {
+  for (const option of optionsOf(select)) setSelectedness(option, null)
+  settleSelection(select)
+}
+
+mixin(HTMLSelectElement, FormControl)
+mixin(HTMLSelectElement, ConstraintValidation)
+reflect(HTMLSelectElement, { text: "autocomplete name", boolean: "disabled multiple required", unsigned: { size: 0 } })
+defineInterface(HTMLSelectElement)
+Object.defineProperty(HTMLSelectElement.prototype, Symbol.iterator, {
+  value: function* () {
+    yield* optionsOf(this)
+  },
+  writable: true,
+  configurable: true,
+})

@@ -1,0 +1,214 @@
+import { computedStyle, isRendered } from "../css/computed-style.js"
+import { dataOf } from "../nodes/CharacterData.js"
+import { createElement } from "../nodes/create-element.js"
+import { createDocumentFragment, createText } from "../nodes/create-nodes.js"
+import { localNameOf, namespaceOf } from "../nodes/Element.js"
+import { append } from "../nodes/insert.js"
+import { HTML_NAMESPACE } from "../nodes/namespaces.js"
+import { CONNECTED, flagsOf } from "../nodes/Node.js"
+import { replace, replaceAll } from "../nodes/replace.js"
+import { firstChildOf, nextSiblingOf, nodeDocumentOf, nodeTypeOf, parentOf, previousSiblingOf } from "../nodes/tree.js"
+import { DOMException } from "../web-idl/DOMException.js"
+
+/** Elements whose content is not text of the page, whatever their style. */
+const replaced = new Set("audio canvas iframe img input meter object progress textarea video".split(" "))
+
+/**
+ * The text as it would be read on the page: white space collapsed, line breaks at `br` and between blocks, blank lines around
+ * paragraphs, tabs between table cells.
+ *
+ * @param {HTMLElement} element
+ * @returns {string}
+ * @see https://html.spec.whatwg.org/multipage/dom.html#the-innertext-idl-attribute
+ */
+export function innerText(element) {
+  if ((flagsOf(element) & CONNECTED) === 0 || !isRendered(element)) return element.textContent
+  const text = new RenderedText()
+  collectRenderedText(element, text)
+  return text.finish()
+}
+
+/** Gathers text; between two pieces there are only as many line breaks as the greater demand asks for. */
+class RenderedText {
+  #text = ""
+  // Line breaks that are due before the next text; those at the start and the end come to nothing.
+  #breaks = 0
+  // A collapsible space that is kept only if text follows on the line.
+  #space = false
+
+  require(count) {
+    this.#space = false
+    if (count > this.#breaks) this.#breaks = count
+  }
+
+  newline() {
+    this.#space = false
+    this.#flush()
+    this.#text += "\n"
+  }
+
+  tab() {
+    this.#space = false
+    this.#flush()
+    this.#text += "\t"
+  }
+
+  /** @param {string} data - the data of a text node */
+  add(data, whiteSpace, transform) {
+    if (transform !== "none") data = transformed(data, transform)
+    if (whiteSpace.startsWith("pre") || whiteSpace === "break-spaces") {
+      if (whiteSpace === "pre-line") {
+        data.split("\n").forEach((line, index) => {
+          if (index > 0) this.newline()
+          this.#addCollapsed(line)
+        })
+      } else if (data !== "") {
+        this.#flush()
+        this.#text += data
+      }
+    } else {
+      this.#addCollapsed(data)
+    }
+  }
+
+  #addCollapsed(data) {
+    const words = data.split(/[\t\n\r\f ]+/)
+    for (let index = 0; index < words.length; index++) {
+      if (index > 0) this.#space = true
+      if (words[index] === "") continue
+      this.#flush()
+      this.#text += words[index]
+    }
+  }
+
+  #flush() {
+    if (this.#breaks > 0) {
+      if (this.#text !== "") this.#text += "\n".repeat(this.#breaks)
+      this.#breaks = 0
+      this.#space = false
+    } else if (this.#space) {
+      if (this.#text !== "" && !this.#text.endsWith("\n") && !this.#text.endsWith("\t")) this.#text += " "
+      this.#space = false
+    }
+  }
+
+  finish() {
+    return this.#text
+  }
+}
+
+function transformed(data, transform) {
+  if (transform === "uppercase") return data.toUpperCase()
+  if (transform === "lowercase") return data.toLowerCase()
+  if (transform !== "capitalize") return data
+  return data.replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
+/** A walk without recursion; on the way up it closes what it opened on the way down. */
+function collectRenderedText(root, text) {
+  const styles = [styleFor(root)]
+  let node = firstChildOf(root)
+  if (node === null) return
+  for (;;) {
+    const type = nodeTypeOf(node)
+    const style = styles[styles.length - 1]
+    if (type === 3) {
+      if (style.visibility === "visible") text.add(dataOf(node), style.whiteSpace, style.textTransform)
+    } else if (type === 1) {
+      const own = styleFor(node)
+      if (own.display !== "none") {
+        if (isNamed(node, "br")) text.newline()
+        open(own, text)
+        const child = isReplaced(node) ? null : firstChildOf(node)
+        if (child !== null) {
+          styles.push(own)
+          node = child
+          continue
+        }
+        close(node, own, text)
+      }
+    }
+    while (nextSiblingOf(node) === null) {
+      node = parentOf(node)
+      if (node === root) return
+      close(node, styles.pop(), text)
+    }
+    node = nextSiblingOf(node)
+  }
+}
+
+function open(style, text) {
+  if (style.breaks > 0) text.require(style.breaks)
+}
+
+function close(element, style, text) {
+  if (style.breaks > 0) text.require(style.breaks)
+  if (style.display === "table-cell" && hasFollowing(element, ["td", "th"])) text.tab()
+  if (style.display === "table-row" && (hasFollowing(element, ["tr"]) || hasFollowingSection(element))) text.newline()
+}
+
+function hasFollowing(element, names) {
+  for (let node = nextSiblingOf(element); node !== null; node = nextSiblingOf(node)) {
+    if (names.some((name) => isNamed(node, name))) return true
+  }
+  return false
+}
+
+function hasFollowingSection(row) {
+  const section = parentOf(row)
+  return section !== null && nodeTypeOf(section) === 1 && !isNamed(section, "table") && hasFollowing(section, ["tbody", "tfoot", "thead", "tr"])
+}
+
+const isNamed = (node, name) => nodeTypeOf(node) === 1 && localNameOf(node) === name && namespaceOf(node) === HTML_NAMESPACE
+const isReplaced = (element) => namespaceOf(element) === HTML_NAMESPACE && replaced.has(localNameOf(element))
+
+const blockDisplays = new Set("block flow-root flex grid list-item table table-caption".split(" "))
+
+function styleFor(element) {
+  const style = computedStyle(element)
+  const display = style.getPropertyValue("display")
+  return {
+    display,
+    visibility: style.getPropertyValue("visibility") || "visible",
+    whiteSpace: style.getPropertyValue("white-space") || "normal",
+    textTransform: style.getPropertyValue("text-transform") || "none",
+    breaks: isNamed(element, "p") ? 2 : blockDisplays.has(display) ? 1 : 0,
+  }
+}
+
+/** Text and `br` elements for lines. @see https://html.spec.whatwg.org/multipage/dom.html#rendered-text-fragment */
+function renderedTextFragment(text, document) {
+  const fragment = createDocumentFragment(document)
+  text.split(/\r\n|\n|\r/).forEach((line, index) => {
+    if (index > 0) append(createElement(document, "br"), fragment)
+    if (line !== "") append(createText(document, line), fragment)
+  })
+  return fragment
+}
+
+/** @see https://html.spec.whatwg.org/multipage/dom.html#set-the-inner-text-steps */
+export function setInnerText(element, text) {
+  replaceAll(renderedTextFragment(text, nodeDocumentOf(element)), element)
+}
+
+/** @see https://html.spec.whatwg.org/multipage/dom.html#dom-outertext */
+export function setOuterText(element, text) {
+  const parent = parentOf(element)
+  if (parent === null) throw new DOMException("outerText cannot replace an element without a parent", "NoModificationAllowedError")
+  const document = nodeDocumentOf(element)
+  const next = nextSiblingOf(element)
+  const previous = previousSiblingOf(element)
+  const fragment = renderedTextFragment(text, document)
+  if (firstChildOf(fragment) === null) append(createText(document, ""), fragment)
+  replace(element, fragment, parent)
+  if (next !== null) mergeWithNextText(previousSiblingOf(next))
+  if (previous !== null) mergeWithNextText(previous)
+}
+
+function mergeWithNextText(node) {
+  if (node === null || nodeTypeOf(node) !== 3) return
+  const next = nextSiblingOf(node)
+  if (next === null || nodeTypeOf(next) !== 3) return
+  node.appendData(dataOf(next))
+  next.remove()
+}

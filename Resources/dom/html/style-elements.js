@@ -1,0 +1,53 @@
+import { styleSheetOf } from "../css/style-sheets.js"
+import { getAttributeValue } from "../nodes/Element.js"
+import { defineInterface } from "../web-idl/interface.js"
+import { HTMLElement } from "./HTMLElement.js"
+import { reflect } from "./reflect.js"
+
+/** Elements that bring style sheets. What a sheet is, and when it is parsed, is the matter of css/. */
+
+/** @see https://html.spec.whatwg.org/multipage/semantics.html#the-style-element */
+export class HTMLStyleElement extends HTMLElement {
+  get sheet() {
+    return styleSheetOf(this)
+  }
+
+  get disabled() {
+    return this.sheet?.disabled ?? false
+  }
+
+  set disabled(value) {
+    const { sheet } = this
+    if (sheet !== null) sheet.disabled = !!value
+  }
+}
+
+/** @see https://html.spec.whatwg.org/multipage/semantics.html#the-link-element */
+export class HTMLLinkElement extends HTMLElement {
+  get sheet() {
+    return styleSheetOf(this)
+  }
+
+  get as() {
+    return (getAttributeValue(this, "as") ?? "").toLowerCase()
+  }
+
+  set as(value) {
+    this.setAttribute("as", value)
+  }
+}
+
+reflect(HTMLStyleElement, { text: "media type", tokens: "blocking" })
+reflect(HTMLLinkElement, {
+  text: "rel media integrity hreflang type imageSrcset imageSizes charset rev target",
+  url: "href",
+  boolean: "disabled",
+  tokens: "relList:rel sizes blocking",
+  enumerated: {
+    crossOrigin: { values: { anonymous: "anonymous", "": "anonymous", "use-credentials": "use-credentials" }, missing: null, invalid: "anonymous" },
+    fetchPriority: { values: "high low auto", missing: "auto" },
+    referrerPolicy: { values: "no-referrer no-referrer-when-downgrade same-origin origin strict-origin origin-when-cross-origin strict-origin-when-cross-origin unsafe-url" },
+  },
+})
+defineInterface(HTMLStyleElement)
+defineInterface(HTMLLinkElement)

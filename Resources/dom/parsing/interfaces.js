@@ -1,0 +1,1 @@
+export { DOMParser } from "./DOMParser.js"

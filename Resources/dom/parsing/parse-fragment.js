@@ -1,0 +1,26 @@
+import { isHTMLDocument, nodeDocumentOf } from "../nodes/Node.js"
+import { parseXMLFragment } from "./parse-xml.js"
+import { windowOf } from "../window/current.js"
+import { TreeAdapter } from "./tree-adapter.js"
+import { TreeBuilder } from "./tree-builder.js"
+
+/**
+ * The nodes that a piece of HTML stands for inside an element. They are inert: no script runs, no custom element is made before
+ * they are inserted.
+ *
+ * @param {Element} context
+ * @param {string} html
+ * @param {{ locations?: boolean, document?: Document }} [options] - `locations`: keep where the nodes stand in `html`
+ *   (`sourceLocationOf`); `document`: the node document of the result, that of the context if not given
+ * @returns {DocumentFragment}
+ * @throws {DOMException} `SyntaxError`, in an XML document, for what is not well-formed
+ * @see https://html.spec.whatwg.org/multipage/parsing.html#parsing-html-fragments
+ */
+export function parseFragment(context, html, { locations = false, document = nodeDocumentOf(context) } = {}) {
+  if (!isHTMLDocument(nodeDocumentOf(context))) return parseXMLFragment(context, html)
+  const adapter = new TreeAdapter(document)
+  const options = { treeAdapter: adapter, sourceCodeLocationInfo: locations, scriptingEnabled: windowOf(document) !== null }
+  const builder = TreeBuilder.getFragmentParser(context, options)
+  builder.tokenizer.write(html, true)
+  return builder.getFragment()
+}

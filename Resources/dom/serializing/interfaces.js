@@ -1,0 +1,1 @@
+export { XMLSerializer } from "./XMLSerializer.js"
