@@ -5,6 +5,7 @@ import * as encoding from "../encoding/interfaces.js"
 import * as events from "../events/interfaces.js"
 import * as file from "../file/interfaces.js"
 import * as geometry from "../geometry/interfaces.js"
+import * as html from "../html/interfaces.js"
 import * as messaging from "../messaging/interfaces.js"
 import * as mutation from "../mutation/interfaces.js"
 import * as nodes from "../nodes/interfaces.js"
@@ -27,6 +28,7 @@ const folders = [
   events,
   file,
   geometry,
+  html,
   messaging,
   mutation,
   nodes,
