@@ -6,6 +6,7 @@ import * as events from "../events/interfaces.js"
 import * as file from "../file/interfaces.js"
 import * as geometry from "../geometry/interfaces.js"
 import * as html from "../html/interfaces.js"
+import * as html from "../html/interfaces.js"
 import * as messaging from "../messaging/interfaces.js"
 import * as mutation from "../mutation/interfaces.js"
 import * as nodes from "../nodes/interfaces.js"
@@ -28,6 +29,7 @@ const folders = [
   events,
   file,
   geometry,
+  html,
   html,
   messaging,
   mutation,

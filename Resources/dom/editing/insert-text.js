@@ -1,0 +1,48 @@
+import { dataOf } from "../nodes/CharacterData.js"
+import { createText } from "../nodes/create-nodes.js"
+import { insert } from "../nodes/insert.js"
+import { remove } from "../nodes/remove.js"
+import { replaceData } from "../nodes/replace-data.js"
+import { childAt, nodeDocumentOf } from "../nodes/tree.js"
+import { enclosingBlock, isLineBreak } from "./layout-kinds.js"
+import { deepest, isText, visibleNeighbor, after } from "./positions.js"
+import { rebalanceWhiteSpace } from "./white-space.js"
+
+/**
+ * Inserts text of one line at a place: into the text node that is there, or a new one.
+ *
+ * @param {import("./positions.js").Position} position
+ * @param {string} text
+ * @param {Element} host
+ * @returns {import("./positions.js").Position} the end of the text
+ */
+export function insertText(position, text, host) {
+  let { node, offset } = deepest(position)
+  const block = enclosingBlock(node, host)
+  const placeholder = placeholderAt({ node, offset }, block)
+  if (isText(node)) {
+    replaceData(node, offset, 0, text)
+  } else {
+    const textNode = createText(nodeDocumentOf(node), text)
+    insert(textNode, node, childAt(node, offset))
+    node = textNode
+    offset = 0
+  }
+  if (placeholder !== null) remove(placeholder)
+  const end = offset + text.length
+  if (/[ \u00a0]/.test(dataOf(node).slice(Math.max(0, offset - 1), end + 1))) {
+    rebalanceWhiteSpace(node, end)
+    // Spaces alone make one run with what stands before them.
+    if (/[^ \t\n\u00a0]/.test(text)) rebalanceWhiteSpace(node, offset)
+  }
+  return { node, offset: end }
+}
+
+/** The `br` that only keeps the line of the caret open; null when there is none. */
+export function placeholderAt(position, block) {
+  const next = visibleNeighbor(position, block, true)
+  if (next === null || !isLineBreak(next)) return null
+  const previous = visibleNeighbor(position, block, false)
+  if (previous !== null && !isLineBreak(previous)) return null
+  return visibleNeighbor(after(next), block, true) === null ? next : null
+}
