@@ -168,7 +168,7 @@ function computeTextAlign(value, parentValue, style) {
   return (parent === "start") === (direction === "ltr") ? "left" : "right"
 }
 
-const lineWidth = /^(?:border-.*|outline|column-rule)-width$/
+const lineWidth = /^(?:border-(?!image).*|outline|column-rule)-width$/
 
 /**
  * @param {import("./computed-style.js").ElementStyle} style
