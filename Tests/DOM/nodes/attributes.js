@@ -1,0 +1,50 @@
+({
+  title: "Attributes",
+  rows: [
+    { reason: "an attribute that is not there is null", run: () => document.body.getAttribute("a"), expected: null },
+    { reason: "values are strings", run: () => { const b = document.body; b.setAttribute("a", 1); b.setAttribute("b", null); b.setAttribute("c", undefined); return b.getAttributeNames().map((name) => b.getAttribute(name)) }, expected: ["1", "null", "undefined"] },
+    { reason: "names are lower case in HTML", run: () => { document.body.setAttribute("Data-X", "1"); return [document.body.getAttribute("DATA-x"), document.body.getAttributeNames()] }, expected: ["1", ["data-x"]] },
+    { reason: "only ASCII letters are lowered", run: () => { document.body.setAttribute("\u00c4A", "1"); return document.body.getAttributeNames() }, expected: ["\u00c4a"] },
+    { reason: "names of SVG elements keep their case", run: () => { const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg"); svg.setAttribute("viewBox", "0"); return [svg.getAttribute("viewBox"), svg.getAttribute("viewbox")] }, expected: ["0", null] },
+    { reason: "setting again keeps the place", run: () => { const b = document.body; b.setAttribute("a", "1"); b.setAttribute("b", "2"); b.setAttribute("a", "3"); return b.getAttributeNames() }, expected: ["a", "b"] },
+    { reason: "an empty name is InvalidCharacterError", run: () => document.body.setAttribute("", "x"), expected: "throws InvalidCharacterError" },
+    { reason: "a name with a space is InvalidCharacterError", run: () => document.body.setAttribute("a b", "x"), expected: "throws InvalidCharacterError" },
+    { reason: "a name with = is InvalidCharacterError", run: () => document.body.setAttribute("a=b", "x"), expected: "throws InvalidCharacterError" },
+    { reason: "setAttribute needs both arguments", run: () => document.body.setAttribute("a"), expected: "throws TypeError" },
+    { reason: "getAttribute needs an argument", run: () => document.body.getAttribute(), expected: "throws TypeError" },
+    { reason: "a symbol is a TypeError", run: () => document.body.setAttribute(Symbol(), "x"), expected: "throws TypeError" },
+    { reason: "removeAttribute of what is not there does nothing", run: () => (document.body.removeAttribute("a"), document.body.hasAttributes()), expected: false },
+    { reason: "removing the first of two", run: () => { const b = document.body; b.setAttribute("a", ""); b.setAttribute("b", ""); b.removeAttribute("A"); return b.getAttributeNames() }, expected: ["b"] },
+    { reason: "toggleAttribute adds and removes", run: () => { const b = document.body; return [b.toggleAttribute("x"), b.getAttribute("x"), b.toggleAttribute("x"), b.hasAttribute("x")] }, expected: [true, "", false, false] },
+    { reason: "toggleAttribute with force", run: () => { const b = document.body; return [b.toggleAttribute("x", false), b.toggleAttribute("x", true), b.toggleAttribute("x", true), b.toggleAttribute("x", false)] }, expected: [false, true, true, false] },
+    { reason: "toggleAttribute with force undefined toggles", run: () => document.body.toggleAttribute("x", undefined), expected: true },
+    {
+      reason: "namespaced attributes are found by namespace and local name",
+      run: () => {
+        const e = document.createElementNS("http://www.w3.org/2000/svg", "a")
+        e.setAttributeNS("http://www.w3.org/1999/xlink", "xlink:href", "u")
+        e.setAttribute("href", "v")
+        return [e.getAttributeNS("http://www.w3.org/1999/xlink", "href"), e.getAttribute("xlink:href"), e.getAttribute("href"), e.getAttributeNS(null, "href"), e.getAttributeNS("", "href")]
+      },
+      expected: ["u", "u", "v", "v", "v"],
+    },
+    { reason: "setAttributeNS changes the value and keeps the prefix", run: () => { const e = document.body; e.setAttributeNS("urn:x", "p:a", "1"); e.setAttributeNS("urn:x", "q:a", "2"); return [e.attributes.length, e.attributes[0].name, e.attributes[0].value] }, expected: [1, "p:a", "2"] },
+    { reason: "a prefix without namespace is NamespaceError", run: () => document.body.setAttributeNS(null, "p:a", "1"), expected: "throws NamespaceError" },
+    { reason: "xml belongs to its namespace", run: () => document.body.setAttributeNS("urn:x", "xml:a", "1"), expected: "throws NamespaceError" },
+    { reason: "xmlns belongs to its namespace", run: () => document.body.setAttributeNS("urn:x", "xmlns", "1"), expected: "throws NamespaceError" },
+    { reason: "the XMLNS namespace is for xmlns only", run: () => document.body.setAttributeNS("http://www.w3.org/2000/xmlns/", "a", "1"), expected: "throws NamespaceError" },
+    { reason: "removeAttributeNS", run: () => { const e = document.body; e.setAttributeNS("urn:x", "p:a", "1"); e.removeAttributeNS("urn:x", "a"); return e.attributes.length }, expected: 0 },
+    { reason: "an Attr node is the same object each time", run: () => { const b = document.body; b.setAttribute("a", "1"); return [b.getAttributeNode("a") === b.attributes[0], b.attributes.a === b.attributes[0], b.attributes.getNamedItem("A") === b.attributes[0]] }, expected: [true, true, true] },
+    { reason: "an Attr is live", run: () => { const b = document.body; b.setAttribute("a", "1"); const attr = b.getAttributeNode("a"); b.setAttribute("a", "2"); const seen = attr.value; attr.value = "3"; return [seen, b.getAttribute("a"), attr.ownerElement === b] }, expected: ["2", "3", true] },
+    { reason: "an Attr keeps its value when it is removed", run: () => { const b = document.body; b.setAttribute("a", "1"); const attr = b.getAttributeNode("a"); b.removeAttribute("a"); return [attr.value, attr.ownerElement] }, expected: ["1", null] },
+    { reason: "setAttributeNode gives the one that was there", run: () => { const b = document.body; b.setAttribute("a", "1"); const attr = document.createAttribute("a"); attr.value = "2"; const old = b.setAttributeNode(attr); return [old.value, old.ownerElement, b.getAttribute("a"), b.setAttributeNode(attr) === attr] }, expected: ["1", null, "2", true] },
+    { reason: "an attribute of another element is InUseAttributeError", run: () => { document.body.setAttribute("a", "1"); document.head.setAttributeNode(document.body.getAttributeNode("a")) }, expected: "throws InUseAttributeError" },
+    { reason: "removeAttributeNode of another's attribute is NotFoundError", run: () => { document.body.setAttribute("a", "1"); document.head.removeAttributeNode(document.body.getAttributeNode("a")) }, expected: "throws NotFoundError" },
+    { reason: "attributes is a live map with names and indices", run: () => { const b = document.body; const map = b.attributes; b.setAttribute("id", "x"); b.setAttribute("length", "9"); return [map.length, map[0].name, map.id.value, map.item(1).name, map.item(2), map[2] === undefined, "id" in map, Object.keys(map)] }, expected: [2, "id", "x", "length", null, true, true, ["0", "1"]] },
+    { reason: "removeNamedItem of what is not there is NotFoundError", run: () => document.body.attributes.removeNamedItem("a"), expected: "throws NotFoundError" },
+    { reason: "Array.from and for-of over attributes", run: () => { const b = document.body; b.setAttribute("a", "1"); b.setAttribute("b", "2"); const seen = []; for (const { name, value } of b.attributes) seen.push(name + value); return [seen, Array.from(b.attributes, (attr) => attr.name)] }, expected: [["a1", "b2"], ["a", "b"]] },
+    { reason: "Attr as a node", run: () => { const attr = document.createAttribute("A"); attr.nodeValue = "v"; return [attr.nodeType, attr.nodeName, attr.name, attr.textContent, attr.specified, attr.parentNode, attr.isConnected, attr.namespaceURI, attr.prefix] }, expected: [2, "a", "a", "v", true, null, false, null, null] },
+    { reason: "id, className and slot reflect", run: () => { const b = document.body; b.id = "i"; b.className = "c d"; b.slot = "s"; return [b.outerHTML.startsWith('<body id="i" class="c d" slot="s">'), b.getAttribute("class"), (b.removeAttribute("id"), b.id)] }, expected: [true, "c d", ""] },
+    { reason: "a lone surrogate and NUL stay in a value", run: () => { document.body.setAttribute("a", "x\ud800\0"); return document.body.getAttribute("a") === "x\ud800\0" }, expected: true },
+  ],
+})
