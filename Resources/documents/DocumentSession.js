@@ -1,0 +1,170 @@
+import { outline, unwrap } from "../markup/html/outline.js"
+import { writeHTML } from "../markup/html/write.js"
+import { findEditedElement } from "./edited-element.js"
+import { findLosses, lostByEdit } from "./losses.js"
+import { levels, patchBlocks } from "./patch-blocks.js"
+import { SourceMap } from "./SourceMap.js"
+import { SourceText } from "./SourceText.js"
+import { Tags } from "./tags.js"
+
+/** Elements that the editor writes for areas, which HTML never makes. */
+const areaNames = new Set(["div", "span"])
+
+/**
+ * An HTML file that is being edited: what of it the editor gets, and its source with the editor's changes and no others.
+ *
+ * The rule that makes every patch safe: the patched source is read back, and unless it gives exactly the doc that the editor holds,
+ * the blocks in question are written anew, in the end all of them.
+ */
+export class DocumentSession {
+  #text
+  #range
+  #editor
+  #loaded = null
+  #map = null
+  #tags
+
+  /**
+   * @param {string} source
+   * @param {{ element?: string, markup: object, document: Document }} options - `element`: a selector for the element to edit;
+   *   `markup`: the exports of markup.js; `document`: to parse with
+   * @throws {DocumentError}
+   */
+  constructor(source, { element, markup, document }) {
+    this.#text = new SourceText(source)
+    this.#editor = { ...pick(markup), document }
+    this.#range = findEditedElement(source, element, document)
+    this.#tags = new Tags(this.#editor)
+  }
+
+  /** Whether the source is a page, of which the body or another element is edited, or a fragment, edited whole. */
+  get isPage() {
+    return this.#range.isPage
+  }
+
+  /** What the editor edits. */
+  get html() {
+    return this.#text.text.slice(this.#range.start, this.#range.end)
+  }
+
+  /** Takes note of what the editor made of `html`, before any edit. */
+  load(doc) {
+    this.#loaded = doc
+    this.#map = null
+  }
+
+  /**
+   * What of the source the editor does not hold, in order of the source. See losses.js.
+   */
+  losses() {
+    return findLosses(this.#mapped(), this.#tags).map((loss) => this.#placed(loss))
+  }
+
+  /**
+   * The source after an edit.
+   *
+   * @param {Node} doc - what the editor holds now
+   * @param {{ html?: string }} options - HTML that takes the place of all that is edited
+   * @returns {{ changed: boolean, source: string, lost: object[] }} `lost`: what was in the source, is in no node that the edit
+   *   took out, and is not there any more
+   */
+  save(doc, { html } = {}) {
+    const source = this.#text.text
+    const edits = html === undefined ? this.#edits(doc) : [this.#whole(html)]
+    const patched = apply(source, edits)
+    if (patched === source) return { changed: false, source, lost: [] }
+    return { changed: true, source: patched, lost: this.#lost(edits, patched) }
+  }
+
+  #edits(doc) {
+    if (doc.eq(this.#loaded)) return []
+    // White space as it can be written; where even that does not read back (areas and buttons), what does.
+    const wanted = this.#editor.preserveWhiteSpace(doc)
+    const edits = this.#patch(wanted)
+    if (edits) return edits
+    const written = contentHTML(wanted)
+    const readable = this.#parse(written)
+    return (readable.eq(wanted) ? null : this.#patch(readable)) ?? [this.#whole(written)]
+  }
+
+  #patch(doc) {
+    const raised = new Map()
+    for (let round = 0; round < 6; round++) {
+      const edits = patchBlocks(this.#mapped(), doc, this.#tags, (index) => raised.get(index) ?? levels.source, this.#text.lineEnd)
+      if (!edits) return null
+      const result = this.#parse(apply(this.#text.text, edits, this.#range))
+      if (result.eq(doc)) return edits
+      if (!raise(raised, doc, result)) return null
+    }
+    return null
+  }
+
+  #whole(html) {
+    const { start, end } = this.#range
+    const inside = this.#text.text.slice(start, end)
+    const [before] = /^[ \t\r\n]*/.exec(inside)
+    const [after] = before.length === inside.length ? [""] : /[ \t\r\n]*$/.exec(inside)
+    const lineEnd = this.#text.lineEnd
+    return { start, end, text: before + (lineEnd === "\n" ? html : html.replace(/\n/g, lineEnd)) + after, isRemoval: false }
+  }
+
+  #lost(edits, patched) {
+    const losses = findLosses(this.#mapped(), this.#tags)
+    const fates = losses.map(({ offset }) => {
+      const edit = edits.find(({ start, end }) => offset >= start && offset < end)
+      return edit ? (edit.isRemoval ? "removed" : "rewritten") : "kept"
+    })
+    if (!fates.includes("rewritten")) return []
+    const range = { start: this.#range.start, end: this.#range.end + patched.length - this.#text.text.length }
+    const doc = this.#parse(patched.slice(range.start, range.end))
+    const now = findLosses(new SourceMap(patched, range, doc, this.#editor), this.#tags)
+    return lostByEdit(losses, fates, now).map((loss) => this.#placed(loss))
+  }
+
+  #mapped() {
+    if (!this.#loaded) throw new Error("the doc that the editor loaded is not known; call load first")
+    return (this.#map ??= new SourceMap(this.#text.text, this.#range, this.#loaded, this.#editor))
+  }
+
+  #parse(html) {
+    return this.#editor.parseDocument(html, this.#editor.document)
+  }
+
+  #placed(loss) {
+    return { ...loss, ...this.#text.position(loss.offset) }
+  }
+}
+
+function pick({ schema, DOMParser, parseDocument, prepareFragment, preserveWhiteSpace }) {
+  return { schema, DOMParser, parseDocument, prepareFragment, preserveWhiteSpace }
+}
+
+const contentHTML = (doc) => writeHTML(unwrap(outline(doc.content), areaNames))
+
+/** The source with the edits, or the part of it that `range` had before. */
+function apply(source, edits, { start, end } = { start: 0, end: source.length }) {
+  let result = ""
+  let cursor = start
+  for (const edit of edits) {
+    result += source.slice(cursor, edit.start) + edit.text
+    cursor = edit.end
+  }
+  return result + source.slice(cursor, end)
+}
+
+/** Raises the levels of the blocks that did not read back, and of their neighbours; false when none can be raised. */
+function raise(raised, doc, result) {
+  let first = 0
+  const count = Math.min(doc.childCount, result.childCount)
+  while (first < count && doc.child(first).eq(result.child(first))) first++
+  let last = doc.childCount - 1
+  for (let other = result.childCount - 1; last > first && other > first && doc.child(last).eq(result.child(other)); other--) last--
+  let any = false
+  for (let index = Math.max(first - 1, 0); index <= Math.min(last + 1, doc.childCount - 1); index++) {
+    const level = raised.get(index) ?? levels.source
+    if (level === levels.none) continue
+    raised.set(index, level + 1)
+    any = true
+  }
+  return any
+}

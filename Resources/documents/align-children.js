@@ -1,0 +1,161 @@
+/**
+ * Which children of an old node became which children of a new one, in order: `{ old, new, same }`, indices or -1, where `same` says
+ * that nothing in the child changed. Pairs never cross.
+ *
+ * Nodes are persistent, so most children are found by identity; then equal ones; what is left between is paired by likeness.
+ */
+export function alignChildren(oldNode, newNode) {
+  const pairs = []
+  alignRange(childrenOf(oldNode), childrenOf(newNode), 0, 0, pairs, [byIdentity, byContent])
+  return pairs
+}
+
+function childrenOf(node) {
+  const children = []
+  node.forEach((child) => children.push(child))
+  return children
+}
+
+function alignRange(old, now, oldOffset, newOffset, pairs, keys) {
+  let start = 0
+  let oldEnd = old.length
+  let newEnd = now.length
+  const same = (i, j) => old[i] === now[j] || old[i].eq(now[j])
+  while (start < oldEnd && start < newEnd && same(start, start)) {
+    pairs.push({ old: oldOffset + start, new: newOffset + start, same: true })
+    start++
+  }
+  const tail = []
+  while (oldEnd > start && newEnd > start && same(oldEnd - 1, newEnd - 1)) {
+    oldEnd--
+    newEnd--
+    tail.push({ old: oldOffset + oldEnd, new: newOffset + newEnd, same: true })
+  }
+  const oldRest = old.slice(start, oldEnd)
+  const newRest = now.slice(start, newEnd)
+  if (oldRest.length > 0 && newRest.length > 0 && keys.length > 0 && oldRest.length * newRest.length > 1) {
+    let i = 0
+    let j = 0
+    for (const [nextOld, nextNew] of [...anchors(oldRest, newRest, keys[0]), [oldRest.length, newRest.length]]) {
+      const gapOld = oldRest.slice(i, nextOld)
+      const gapNew = newRest.slice(j, nextNew)
+      alignRange(gapOld, gapNew, oldOffset + start + i, newOffset + start + j, pairs, keys.slice(1))
+      if (nextOld < oldRest.length) {
+        pairs.push({ old: oldOffset + start + nextOld, new: newOffset + start + nextNew, same: true })
+      }
+      i = nextOld + 1
+      j = nextNew + 1
+    }
+  } else {
+    pairs.push(...pairByLikeness(oldRest, newRest, oldOffset + start, newOffset + start))
+  }
+  pairs.push(...tail.reverse())
+}
+
+const byIdentity = (node) => node
+const contentKeys = new WeakMap()
+function byContent(node) {
+  if (!contentKeys.has(node)) contentKeys.set(node, JSON.stringify(node.toJSON()))
+  return contentKeys.get(node)
+}
+
+/** Pairs with equal keys that are in the same order in both: the longest increasing run of old indices. */
+function anchors(old, now, key) {
+  const indices = new Map()
+  for (const [index, node] of old.entries()) {
+    const list = indices.get(key(node))
+    if (list) list.push(index)
+    else indices.set(key(node), [index])
+  }
+  const candidates = []
+  for (const [index, node] of now.entries()) {
+    const list = indices.get(key(node))
+    if (list?.length > 0) candidates.push([list.shift(), index])
+  }
+  const ends = []
+  const previous = new Int32Array(candidates.length)
+  for (const [position, [index]] of candidates.entries()) {
+    let low = 0
+    let high = ends.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (candidates[ends[middle]][0] < index) low = middle + 1
+      else high = middle
+    }
+    previous[position] = low > 0 ? ends[low - 1] : -1
+    ends[low] = position
+  }
+  const run = []
+  for (let position = ends.at(-1) ?? -1; position >= 0; position = previous[position]) run.push(candidates[position])
+  return run.reverse()
+}
+
+/** Nodes less alike than this are one taken out and another put in. */
+const threshold = 0.3
+const largestTable = 10000
+
+function pairByLikeness(old, now, oldOffset, newOffset) {
+  const removed = (i) => ({ old: oldOffset + i, new: -1, same: false })
+  const added = (j) => ({ old: -1, new: newOffset + j, same: false })
+  const paired = (i, j) => ({ old: oldOffset + i, new: newOffset + j, same: false })
+  if (old.length === now.length) {
+    const single = old.length === 1 && old[0].type === now[0].type
+    if (single || old.every((node, index) => likeness(node, now[index]) >= threshold)) return old.map((_, index) => paired(index, index))
+  }
+  if (old.length * now.length > largestTable) {
+    const count = Math.min(old.length, now.length)
+    return [
+      ...Array.from({ length: count }, (_, index) => paired(index, index)),
+      ...old.slice(count).map((_, index) => removed(count + index)),
+      ...now.slice(count).map((_, index) => added(count + index)),
+    ]
+  }
+  // best[i][j]: the greatest sum of likenesses of pairs in the children from i and from j on.
+  const best = Array.from({ length: old.length + 1 }, () => new Float64Array(now.length + 1))
+  const likenesses = old.map((node) => now.map((other) => likeness(node, other)))
+  for (let i = old.length - 1; i >= 0; i--) {
+    for (let j = now.length - 1; j >= 0; j--) {
+      const pair = likenesses[i][j] >= threshold ? likenesses[i][j] + best[i + 1][j + 1] : 0
+      best[i][j] = Math.max(pair, best[i + 1][j], best[i][j + 1])
+    }
+  }
+  const pairs = []
+  let i = 0
+  let j = 0
+  while (i < old.length && j < now.length) {
+    const alike = likenesses[i][j]
+    if (alike >= threshold && best[i][j] === alike + best[i + 1][j + 1]) pairs.push(paired(i++, j++))
+    else if (best[i][j] === best[i + 1][j]) pairs.push(removed(i++))
+    else pairs.push(added(j++))
+  }
+  while (i < old.length) pairs.push(removed(i++))
+  while (j < now.length) pairs.push(added(j++))
+  return pairs
+}
+
+/** How much of two nodes is the same, from 0 to 1. */
+function likeness(a, b) {
+  if (a.isTextblock !== b.isTextblock || a.isLeaf !== b.isLeaf) return 0
+  const type = a.type === b.type ? 0.2 : 0
+  if (a.isLeaf) return a.type === b.type ? 0.5 : 0
+  const wordsA = wordsOf(a)
+  const wordsB = wordsOf(b)
+  if (wordsA.total + wordsB.total === 0) return type + 0.2
+  let shared = 0
+  for (const [word, count] of wordsA.counts) shared += Math.min(count, wordsB.counts.get(word) ?? 0)
+  return type + (0.8 * 2 * shared) / (wordsA.total + wordsB.total)
+}
+
+const words = new WeakMap()
+function wordsOf(node) {
+  let found = words.get(node)
+  if (!found) {
+    found = { counts: new Map(), total: 0 }
+    for (const [word] of node.textBetween(0, node.content.size, " ", " ").slice(0, 4000).matchAll(/[^\s]+/g)) {
+      found.counts.set(word, (found.counts.get(word) ?? 0) + 1)
+      found.total++
+    }
+    words.set(node, found)
+  }
+  return found
+}
