@@ -34,7 +34,7 @@ package final class HostWindow {
     controller = context.undefined
     context.eventLoop.clock = clock
 
-    let dom = try context.evaluate(Self.script(EmbeddedResource.dom, "dom"))
+    let dom = try part("dom")
     let host = try makeHost(userAgent: userAgent, windowSize: windowSize)
     controller = try dom.call(method: "createWindow", context.globalObject, host)
     document = try controller["document"]
@@ -52,11 +52,6 @@ package final class HostWindow {
     loadedModules = nil
     parts = [:]
     context.close()
-  }
-
-  /// A bundle as the engine is given it: under a name that keeps its functions out of the stacks of scripts.
-  static func script(_ text: StaticString, _ name: String) -> JSSource {
-    JSSource(text, sourceURL: "host:\(name).js")
   }
 
   // MARK: What the DOM asks of its host
@@ -145,17 +140,22 @@ package final class HostWindow {
   /// The exports of a bundle, evaluated when first asked for.
   package func part(_ name: String) throws -> JSValue {
     if let part = parts[name] { return part }
-    guard let text = Self.bundles[name] else {
+    guard let bundle = Self.bundles[name] else {
       throw MarkupError(.unsupportedValue, "there is no bundle \"\(name)\"; ask for css, markup, modules, documents or host")
     }
-    let part = try context.evaluate(Self.script(text, name))
+    let part = try context.evaluate(bundle)
     parts[name] = part
     return part
   }
 
-  private static let bundles: [String: StaticString] = [
-    "css": EmbeddedResource.css, "markup": EmbeddedResource.markup, "modules": EmbeddedResource.modules,
-    "documents": EmbeddedResource.documents, "host": EmbeddedResource.host,
+  // The names keep the functions of the bundles out of the stacks of scripts.
+  private static let bundles = [
+    "dom": JSSource(EmbeddedResource.dom, sourceURL: "host:dom.js"),
+    "css": JSSource(EmbeddedResource.css, sourceURL: "host:css.js"),
+    "markup": JSSource(EmbeddedResource.markup, sourceURL: "host:markup.js"),
+    "modules": JSSource(EmbeddedResource.modules, sourceURL: "host:modules.js"),
+    "documents": JSSource(EmbeddedResource.documents, sourceURL: "host:documents.js"),
+    "host": JSSource(EmbeddedResource.host, sourceURL: "host:host.js"),
   ]
 
   // MARK: Scripts
