@@ -44,7 +44,7 @@ class HeapObject {
   }
 
   static func from(_ object: JSObjectRef?) -> HeapObject? {
-    guard let data = JSObjectGetPrivate(object) else { return nil }
+    guard let object, let data = JSObjectGetPrivate(object) else { return nil }
     return Unmanaged<HeapObject>.fromOpaque(data).takeUnretainedValue()
   }
 
