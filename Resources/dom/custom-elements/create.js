@@ -23,7 +23,8 @@ export function customElementDefinition(document, localName) {
  * @param {Document} document
  * @param {string} localName
  * @param {string | null} prefix
- * @param {boolean} synchronous - run the constructor now; otherwise the element is upgraded soon after
+ * @param {boolean | null} synchronous - run the constructor now; otherwise the element is upgraded soon after; null: not before it
+ *   joins a document
  * @see https://dom.spec.whatwg.org/#concept-create-element
  */
 export function createCustomElement(document, localName, prefix, synchronous) {
@@ -44,7 +45,7 @@ export function createCustomElement(document, localName, prefix, synchronous) {
   }
   const element = new (baseInterface())(internal, document, localName, HTML_NAMESPACE, prefix)
   ensureState(element)
-  if (definition !== null) enqueueUpgrade(element, definition)
+  if (definition !== null && synchronous !== null) enqueueUpgrade(element, definition)
   return element
 }
 

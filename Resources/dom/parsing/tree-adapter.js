@@ -23,6 +23,8 @@ const { DOCUMENT_MODE } = names
 export class TreeAdapter {
   #document
   #contentsOwner = null
+  // The fragment that stands for an html element while it is parsed into.
+  #root = null
   /** Whether what is created now goes into a template's contents, which belong to an inert document. */
   inTemplate = false
 
@@ -40,12 +42,17 @@ export class TreeAdapter {
     return this.#document
   }
 
+  createRoot() {
+    return (this.#root = createDocumentFragment(this.#document))
+  }
+
   createDocumentFragment() {
-    return createDocumentFragment(this.#document)
+    // The parser asks for the contents of a template, which makes them itself.
+    return null
   }
 
   createElement(tagName, namespace, attributes) {
-    const element = createElement(this.#nodeDocument, tagName, namespace, null, isValue(attributes))
+    const element = createElement(this.#nodeDocument, tagName, namespace, null, null, null)
     for (let index = 0; index < attributes.length; index++) addAttribute(element, attributes[index])
     if (namespace === HTML_NAMESPACE && tagName === "script") markAlreadyStarted(element)
     return element
@@ -98,6 +105,7 @@ export class TreeAdapter {
   }
 
   adoptAttributes(element, attributes) {
+    if (element === this.#root) return
     for (const attribute of attributes) {
       if (getAttributeValue(element, attribute.name) === null) addAttribute(element, attribute)
     }
@@ -118,15 +126,15 @@ export class TreeAdapter {
   }
 
   getAttrList(element) {
-    return attributesOf(element)
+    return element === this.#root ? [] : attributesOf(element)
   }
 
   getTagName(element) {
-    return localNameOf(element)
+    return element === this.#root ? "html" : localNameOf(element)
   }
 
   getNamespaceURI(element) {
-    return namespaceOf(element)
+    return element === this.#root ? HTML_NAMESPACE : namespaceOf(element)
   }
 
   getTextNodeContent(text) {
@@ -150,7 +158,7 @@ export class TreeAdapter {
   }
 
   setNodeSourceCodeLocation(node, location) {
-    setSourceLocation(node, location)
+    if (node !== null) setSourceLocation(node, location)
   }
 
   getNodeSourceCodeLocation(node) {
@@ -174,9 +182,4 @@ function addAttribute(element, { name, value, prefix, namespace }) {
   } else {
     addInitialAttribute(element, namespace, null, name, name, value)
   }
-}
-
-function isValue(attributes) {
-  for (let index = 0; index < attributes.length; index++) if (attributes[index].name === "is") return attributes[index].value
-  return null
 }

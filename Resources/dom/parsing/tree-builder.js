@@ -1,8 +1,8 @@
 import { Parser, html as names } from "parse5"
 import { RunTokenizer } from "./run-tokenizer.js"
 
-const { NS, TAG_ID } = names
-const { DIR, FRAMESET, HR, INPUT, OPTGROUP, OPTION, P, SELECT, UNKNOWN } = TAG_ID
+const { TAG_ID } = names
+const { DIR, FRAMESET, HR, HTML, INPUT, OPTGROUP, OPTION, P, SELECT, UNKNOWN } = TAG_ID
 
 // parse5 does not know <search>; the rules for it are those for <dir>, which nobody writes any more.
 const SEARCH = DIR
@@ -42,6 +42,16 @@ export class TreeBuilder extends Parser {
     const { tagIDs, stackTop } = this.openElements
     for (let index = stackTop; index >= 0 && tagIDs[index] !== tagID; index--) if (tagIDs[index] === SELECT) return true
     return false
+  }
+
+  /** Of a fragment the root is the result itself, so that nothing has to be moved at the end. */
+  _insertFakeRootElement() {
+    if (this.fragmentContext === null) super._insertFakeRootElement()
+    else this.openElements.push(this.treeAdapter.createRoot(), HTML)
+  }
+
+  getFragment() {
+    return this.openElements.items[0]
   }
 
   onItemPush(node, tagID, isTop) {

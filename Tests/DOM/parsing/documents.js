@@ -1,0 +1,70 @@
+const parse = (text, type = "text/html") => new DOMParser().parseFromString(text, type)
+
+;({
+  title: "Documents from text",
+  rows: [
+    { reason: "an empty text makes the three elements", run: () => parse("").documentElement.outerHTML, expected: "<html><head></head><body></body></html>" },
+    {
+      reason: "doctype, comments and white space have their places",
+      run: () => {
+        const parsed = parse("<!DOCTYPE html><!--a--> <html lang=b> <head><title>c</title></head>\n<body>d</body></html>\n<!--e-->")
+        return [parsed.compatMode, [...parsed.childNodes].map((node) => node.nodeName), parsed.documentElement.outerHTML]
+      },
+      expected: ["CSS1Compat", ["html", "#comment", "HTML", "#comment"], '<html lang="b"><head><title>c</title></head>\n<body>d\n</body></html>'],
+    },
+    {
+      reason: "without scripting the content of noscript is markup",
+      run: () => parse("<body><noscript><p>a</p></noscript>").querySelector("noscript p").textContent,
+      expected: "a",
+    },
+    {
+      reason: "a doctype keeps its identifiers",
+      run: () => {
+        const { doctype } = parse('<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">')
+        return [doctype.name, doctype.publicId, doctype.systemId]
+      },
+      expected: ["html", "-//W3C//DTD XHTML 1.0 Strict//EN", "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd"],
+    },
+    { reason: "an unknown type is refused", run: () => parse("a", "text/plain"), expected: "throws TypeError" },
+    {
+      reason: "XML has prefixes, CDATA, instructions and references",
+      run: () => {
+        const xml = parse('<?xml version="1.0"?><?a b?><r xmlns="urn:r" xmlns:p="urn:p" p:q="&#65;&lt;"><p:s/><![CDATA[<]]>&amp;</r>', "text/xml")
+        const root = xml.documentElement
+        return [xml.firstChild.target, root.namespaceURI, root.getAttributeNS("urn:p", "q"), root.firstChild.namespaceURI, root.textContent]
+      },
+      expected: ["a", "urn:r", "A<", "urn:p", "<&"],
+    },
+    {
+      reason: "XHTML has HTML elements",
+      run: () => {
+        const xml = parse('<html xmlns="http://www.w3.org/1999/xhtml"><body><p>a<br/></p></body></html>', "application/xhtml+xml")
+        return [xml.body.firstChild instanceof HTMLParagraphElement, xml.body.innerHTML]
+      },
+      expected: [true, '<p xmlns="http://www.w3.org/1999/xhtml">a<br /></p>'],
+    },
+    ...[
+      ["an element that is not closed", "<a>"],
+      ["elements that cross", "<a><b></a></b>"],
+      ["two root elements", "<a/><b/>"],
+      ["nothing", ""],
+      ["an attribute without quotes", "<a b=c/>"],
+      ["the same attribute twice", "<a b='1' b='2'/>"],
+      ["an undeclared prefix", "<p:a/>"],
+      ["an unknown entity", "<a>&nbsp;</a>"],
+      ["a bare ampersand", "<a>&</a>"],
+      ["a character that XML does not have", "<a>\u0001</a>"],
+    ].map(([what, xml]) => ({
+      reason: `XML with ${what} becomes a document that says so`,
+      run: () => parse(xml, "application/xml").documentElement.localName,
+      expected: "parsererror",
+    })),
+    {
+      reason: "innerHTML of an XML document takes XML only",
+      run: () => {
+        parse("<a/>", "text/xml").documentElement.innerHTML = "<br>"
+      },
+      expected: "throws SyntaxError",
+    },
+  ],
+})
