@@ -6,7 +6,6 @@ import * as events from "../events/interfaces.js"
 import * as file from "../file/interfaces.js"
 import * as geometry from "../geometry/interfaces.js"
 import * as html from "../html/interfaces.js"
-import * as html from "../html/interfaces.js"
 import * as messaging from "../messaging/interfaces.js"
 import * as mutation from "../mutation/interfaces.js"
 import * as nodes from "../nodes/interfaces.js"
@@ -29,7 +28,6 @@ const folders = [
   events,
   file,
   geometry,
-  html,
   html,
   messaging,
   mutation,
