@@ -34,6 +34,7 @@ export function deleteRange({ startNode, startOffset, endNode, endOffset }, host
   }
   const range = makeRange(start.node, start.offset, end.node, end.offset)
   range.deleteContents()
+  prune(end.node, enclosingBlock(end.node, host), start.node)
   // Where the start was in an element that the end is not in, the range has left it; the caret stays.
   let caret = isInclusiveAncestor(host, start.node) ? start : { node: range.startContainer, offset: range.startOffset }
   if (startBlock !== endBlock) caret = join(caret, startBlock, endBlock, host)
@@ -105,6 +106,16 @@ function removeWithEmptyAncestors(node, host) {
   while (parent !== host && firstChildOf(parent) === null) {
     const empty = parent
     parent = parentOf(parent)
+    remove(empty)
+  }
+}
+
+/** Removes text and inline elements that have become empty; not the node that the caret is in. */
+function prune(node, block, caretNode) {
+  while (node !== block && node !== caretNode && !isBlock(node) && (isText(node) ? dataOf(node) === "" : firstChildOf(node) === null)) {
+    const empty = node
+    node = parentOf(node)
+    if (node === null) return
     remove(empty)
   }
 }

@@ -51,26 +51,46 @@ function insertAll(fragment, parent, reference) {
   while (firstChildOf(fragment) !== null) insert(firstChildOf(fragment), parent, reference)
 }
 
+/** Whether the text of a block may go on in the block around the caret, and the other way round. */
+const joins = (block) =>
+  isNamed(block, "p", "div", "h1", "h2", "h3", "h4", "h5", "h6") && firstChildOf(block) !== null && !hasBlocks(block)
+
 function insertBlocks(caret, fragment, block, host) {
   const place = splitUpTo(caret, block)
   const rest = cloneNode(block, nodeDocumentOf(host), false)
   const parent = parentOf(block)
   insert(rest, parent, nextSiblingOf(block))
   moveSiblings(childAt(block, place.offset), rest)
-  while (!isBlock(firstChildOf(fragment))) insert(firstChildOf(fragment), block, null)
+  while (firstChildOf(fragment) !== null && !isBlock(firstChildOf(fragment))) insert(firstChildOf(fragment), block, null)
   const trailing = []
-  while (!isBlock(lastChildOf(fragment))) {
+  while (lastChildOf(fragment) !== null && !isBlock(lastChildOf(fragment))) {
     trailing.unshift(lastChildOf(fragment))
     remove(trailing[0])
   }
-  const lastBlock = lastChildOf(fragment)
+  // What was pasted goes on in the line before it, unless that is empty; it comes last, so that one block can do both.
+  let lastBlock = lastChildOf(fragment)
+  const first = firstChildOf(fragment)
+  const joinsFirst = trailing.length === 0 && !isEmptyBlock(block) && joins(first)
   insertAll(fragment, parent, rest)
-  const first = firstChildOf(rest)
-  for (const node of trailing) insert(node, rest, first)
-  for (const half of [block, rest]) if (isEmptyBlock(half)) remove(half)
-  if (trailing.length > 0) return endOf(trailing.at(-1))
-  openLine({ node: lastBlock, offset: 0 }, lastBlock)
-  return endOf(lastBlock)
+  let end = trailing.at(-1) ?? null
+  if (trailing.length > 0) {
+    const reference = firstChildOf(rest)
+    for (const node of trailing) insert(node, rest, reference)
+  } else {
+    end = lastChildOf(lastBlock) ?? lastBlock
+    if (!isEmptyBlock(rest) && joins(lastBlock)) {
+      moveSiblings(firstChildOf(rest), lastBlock)
+      remove(rest)
+    }
+  }
+  if (joinsFirst) {
+    moveSiblings(firstChildOf(first), block)
+    remove(first)
+    if (first === lastBlock) lastBlock = block
+  }
+  for (const half of [block, rest]) if (parentOf(half) !== null && half !== lastBlock && isEmptyBlock(half)) remove(half)
+  if (trailing.length === 0) openLine({ node: lastBlock, offset: 0 }, lastBlock)
+  return endOf(end)
 }
 
 /** The last place in a node, or after it. */

@@ -1,5 +1,4 @@
 import { DOMException } from "../web-idl/DOMException.js"
-import { formatValue } from "./format-value.js"
 
 /**
  * How platform objects are cloned: each interface that can be says so (Blob, DOMRect), the rest cannot.
@@ -33,7 +32,7 @@ function cannotClone(value) {
 
 function describe(value) {
   if (typeof value === "symbol") return value.toString()
-  if (typeof value === "function") return formatValue(value)
+  if (typeof value === "function") return `the function ${value.name || "(anonymous)"}`
   return `an object of type ${Object.prototype.toString.call(value).slice("[object ".length, -1)}`
 }
 
