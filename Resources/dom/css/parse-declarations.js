@@ -6,7 +6,7 @@ import { preprocess } from "./tokenize.js"
 
 // A declaration with a plain value, which is what most style attributes hold.
 const plain = /[ \t\n]*([-a-zA-Z_][-\w]*)[ \t\n]*:[ \t\n]*([-#%.,+ \w]*);?/y
-const name = /(?:[-\w\u0080-\uffff]|\\.)+/y
+const name = /(?:[-\w\u0080-\uffff]|\\[\da-fA-F]{1,6}[ \t\n]?|\\.)+/y
 
 const unescapeName = (text) =>
   text.includes("\\") ? text.replace(/\\([\da-f]{1,6})[ \t\n]?|\\(.)/gi, (all, hex, other) => (hex ? String.fromCodePoint(parseInt(hex, 16) || 0xfffd) : other)) : text

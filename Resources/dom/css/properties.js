@@ -585,7 +585,8 @@ let shorthandsByLonghand = null
 export function shorthandsOf(longhand) {
   if (shorthandsByLonghand === null) {
     shorthandsByLonghand = new Map()
-    const shorthands = names.map((name) => table().get(name)).filter(({ isShorthand }) => isShorthand)
+    const all = table()
+    const shorthands = names.map((name) => all.get(name)).filter(({ isShorthand }) => isShorthand)
     shorthands.sort((a, b) => b.longhandNames.length - a.longhandNames.length)
     for (const shorthand of shorthands) {
       for (const name of shorthand.longhandNames) {

@@ -54,11 +54,13 @@ function compileClass({ name }) {
   }
 }
 
+const isSpace = (code) => code === 32 || (code >= 9 && code <= 13 && code !== 11)
+
 /** Whether `value` holds `token` among its words. */
 function includesWord(value, token) {
   for (let at = value.indexOf(token); at >= 0; at = value.indexOf(token, at + 1)) {
     const end = at + token.length
-    if ((at === 0 || /[ \t\n\f\r]/.test(value[at - 1])) && (end === value.length || /[ \t\n\f\r]/.test(value[end]))) return true
+    if ((at === 0 || isSpace(value.charCodeAt(at - 1))) && (end === value.length || isSpace(value.charCodeAt(end)))) return true
   }
   return false
 }
