@@ -3,7 +3,7 @@ import CJSC
 /// Functions of the context that the library itself uses, taken before any script could replace what they stand on.
 struct Intrinsics {
   enum Function: Int, CaseIterable {
-    case readError, makeError, errorHolder, describe, keys, time, makeDate, classify, then, isPromise, dressFunction
+    case readError, makeError, errorHolder, describe, keys, time, makeDate, classify, then, isPromise, dressFunction, entries, bytes, primitive, defineOwn
   }
 
   /// Scripts of the library bear names that begin with this; their functions are not shown in stacks.
@@ -43,7 +43,7 @@ struct Intrinsics {
       const { isView } = ArrayBuffer
       const { toString: symbolToString } = Symbol.prototype
       const { get: bufferLength } = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "byteLength")
-      const NativePromise = Promise, NativeDate = Date, NativeError = Error, NativeMap = Map
+      const Bytes = Uint8Array, NativePromise = Promise, NativeDate = Date, NativeError = Error
       const constructors = { __proto__: null, Error, TypeError, RangeError, ReferenceError, SyntaxError, EvalError, URIError }
       const holders = new WeakMap()
       const slice = String.prototype.slice
@@ -161,6 +161,20 @@ struct Intrinsics {
           setPrototypeOf(object, functionPrototype)
           defineProperty(object, "name", { value: name, configurable: true })
           defineProperty(object, "length", { value: length, configurable: true })
+        },
+        (object) => {
+          const names = keys(object), entries = []
+          for (let i = 0; i < names.length; i++) entries[2 * i] = names[i], entries[2 * i + 1] = object[names[i]]
+          return entries
+        },
+        (object) => isView(object) ? new Bytes(object.buffer, object.byteOffset, object.byteLength) : new Bytes(object),
+        (object) => {
+          const tag = apply(toString, object, [])
+          const prototype = tag === "[object String]" ? String.prototype : tag === "[object Number]" ? Number.prototype : Boolean.prototype
+          return apply(prototype.valueOf, object, [])
+        },
+        (object, name, value) => {
+          defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true })
         },
       ]
     })()

@@ -138,7 +138,7 @@ extension JSContext {
   public func makeObject(_ properties: [String: any JSConvertible] = [:]) throws(JSError) -> JSValue {
     try perform { () throws(JSError) in
       let object = JSValue(JSObjectMake(ref, nil, nil), in: self)
-      for (name, value) in properties { try object.set(name, to: value) }
+      for (name, value) in properties { try object.setOwn(name, to: value.makeJSValue(in: self)) }
       return object
     }
   }

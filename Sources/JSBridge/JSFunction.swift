@@ -120,6 +120,7 @@ extension JSContext {
   }
 
   /// A function that calls `body` and answers `undefined`.
+  @_disfavoredOverload  // A closure that only throws fits both.
   public func makeFunction(
     _ name: String = "", parameterCount: Int = 0, _ body: @escaping (JSArguments) throws -> Void
   ) throws(JSError) -> JSValue {

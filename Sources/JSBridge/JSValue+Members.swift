@@ -52,6 +52,12 @@ extension JSValue {
     }
   }
 
+  /// Sets a property of a fresh object, where `__proto__` is a name as any other.
+  func setOwn(_ name: String, to value: JSValue) throws(JSError) {
+    guard name == "__proto__" else { return try set(name, to: value) }
+    try context.callIntrinsic(.defineOwn, live(), context.makeString(name).live(), value.live())
+  }
+
   public func set(_ index: Int, to value: any JSConvertible) throws(JSError) {
     guard let index = UInt32(exactly: index) else { return try set(String(index), to: value) }
     try withObject { (object) throws(JSError) in

@@ -107,4 +107,11 @@ extension Duration {
     let (seconds, attoseconds) = components
     return Double(seconds) + Double(attoseconds) * 1e-18
   }
+
+  /// Whole nanoseconds, as many as fit.
+  var nanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    return overflow ? (seconds < 0 ? .min : .max) : whole + attoseconds / 1_000_000_000
+  }
 }
