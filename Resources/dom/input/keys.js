@@ -38,7 +38,6 @@ const named = {
   Shift: ["ShiftLeft", 16],
   Tab: ["Tab", 9],
 }
-for (let number = 1; number <= 24; number++) named[`F${number}`] = [`F${number}`, 111 + number]
 
 // Plain character, character with Shift, code, keyCode.
 const punctuation = [
@@ -55,21 +54,25 @@ const punctuation = [
   ["/", "?", "Slash", 191],
 ]
 
-/** @type {Map<string, Key>} */
-const printable = new Map()
+/** The keys with a character, by it; made when the first key is pressed. @type {Map<string, Key> | null} */
+let printable = null
 
-function definePrintable(plain, shifted, code, keyCode) {
-  printable.set(plain, { key: plain, code, keyCode, text: plain, needsShift: false, shifted })
-  printable.set(shifted, { key: shifted, code, keyCode, text: shifted, needsShift: true, shifted })
+function printableKeys() {
+  if (printable !== null) return printable
+  printable = new Map()
+  const define = (plain, shifted, code, keyCode) => {
+    printable.set(plain, { key: plain, code, keyCode, text: plain, needsShift: false, shifted })
+    printable.set(shifted, { key: shifted, code, keyCode, text: shifted, needsShift: true, shifted })
+  }
+  for (const letter of "abcdefghijklmnopqrstuvwxyz") {
+    const upper = letter.toUpperCase()
+    define(letter, upper, `Key${upper}`, upper.charCodeAt(0))
+  }
+  for (const [index, shifted] of Array.from(")!@#$%^&*(").entries()) define(`${index}`, shifted, `Digit${index}`, 48 + index)
+  for (const row of punctuation) define(...row)
+  printable.set(" ", { key: " ", code: "Space", keyCode: 32, text: " ", needsShift: false, shifted: " " })
+  return printable
 }
-
-for (const letter of "abcdefghijklmnopqrstuvwxyz") {
-  const upper = letter.toUpperCase()
-  definePrintable(letter, upper, `Key${upper}`, upper.charCodeAt(0))
-}
-for (const [index, shifted] of Array.from(")!@#$%^&*(").entries()) definePrintable(`${index}`, shifted, `Digit${index}`, 48 + index)
-for (const row of punctuation) definePrintable(...row)
-printable.set(" ", { key: " ", code: "Space", keyCode: 32, text: " ", needsShift: false, shifted: " " })
 
 /**
  * @param {string} name - a `key` value of UI Events: "Enter", "a", "É"; also "Space"
@@ -82,8 +85,10 @@ export function keyNamed(name, isShifted = false) {
     const [code, keyCode] = named[name]
     return { key: name, code, keyCode, text: name === "Enter" ? "\r" : "", needsShift: false }
   }
-  const known = printable.get(name === "Space" ? " " : name)
-  if (known !== undefined) return isShifted && !known.needsShift ? printable.get(known.shifted) : known
+  const functionKey = /^F([1-9]|1\d|2[0-4])$/.exec(name)
+  if (functionKey !== null) return { key: name, code: name, keyCode: 111 + Number(functionKey[1]), text: "", needsShift: false }
+  const known = printableKeys().get(name === "Space" ? " " : name)
+  if (known !== undefined) return isShifted && !known.needsShift ? printableKeys().get(known.shifted) : known
   if (isCharacter(name)) return { key: name, code: "", keyCode: 0, text: name, needsShift: false }
   throw new TypeError(`"${name}" is not a key; give a key value of UI Events, such as "Enter", "ArrowLeft" or "a"`)
 }

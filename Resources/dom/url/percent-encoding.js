@@ -14,7 +14,7 @@ export const userinfoSet = ' "#/:;<=>?@[\\]^`{|}'
 export const componentSet = ' "#$%&+,/:;<=>?@[\\]^`{|}'
 export const formSet = ` !"#$%&'()+,/:;<=>?@[\\]^\`{|}~`
 
-const hex = Array.from({ length: 256 }, (_, byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`)
+const escaped = (byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`
 
 /**
  * @param {string} string - well-formed
@@ -25,7 +25,7 @@ export function percentEncode(string, set) {
   let text = ""
   for (const byte of encodeUTF8(string)) {
     const character = String.fromCharCode(byte)
-    text += byte < 0x20 || byte > 0x7e || set.includes(character) ? hex[byte] : character
+    text += byte < 0x20 || byte > 0x7e || set.includes(character) ? escaped(byte) : character
   }
   return text
 }
