@@ -87,17 +87,23 @@ extension JSContext {
 }
 
 extension JSError {
-  /// Takes the frames of native functions, which have no place, and of the library itself out of a stack.
+  /// Takes the frames of native functions, which have no place, and of the library itself out of a stack; those of the host
+  /// program's own scripts, whose names begin with `host:`, as well, unless nothing else is left to say where it happened.
   static func withoutHostFrames(_ stack: String) -> String {
-    stack.split(separator: "\n").filter { line in
-      !line.hasSuffix("[native code]") && !line.contains("@\(Intrinsics.urlPrefix)") && !line.hasPrefix(Intrinsics.urlPrefix)
-    }.joined(separator: "\n")
+    let lines = stack.split(separator: "\n").filter { !$0.hasSuffix("[native code]") && !isFrame($0, of: Intrinsics.urlPrefix) }
+    let scripts = lines.filter { !isFrame($0, of: Intrinsics.hostURLPrefix) }
+    return (scripts.isEmpty ? lines : scripts).joined(separator: "\n")
+  }
+
+  private static func isFrame(_ line: Substring, of prefix: String) -> Bool {
+    line.hasPrefix(prefix) || line.contains("@\(prefix)")
   }
 
   /// The engine's own place is that of the innermost function; where that is one of the library, the next one counts.
   fileprivate mutating func settlePlace() {
     if stack?.isEmpty == true { stack = nil }
-    if sourceURL?.hasPrefix(Intrinsics.urlPrefix) == true || line == nil {
+    let isOfHost = sourceURL.map { $0.hasPrefix(Intrinsics.urlPrefix) || $0.hasPrefix(Intrinsics.hostURLPrefix) } ?? false
+    if isOfHost || line == nil {
       let frame = frames.first { $0.line != nil }
       sourceURL = frame?.sourceURL
       line = frame?.line
