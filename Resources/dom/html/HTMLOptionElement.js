@@ -12,7 +12,7 @@ import { currentDocument } from "../window/current.js"
 import { formOwner, isHTMLElementNamed } from "./form-controls.js"
 import { HTMLElement } from "./HTMLElement.js"
 import { reflect } from "./reflect.js"
-import { selectOf, settleSelection } from "./select-options.js"
+import { optionsChanged, selectOf, settleSelection } from "./select-options.js"
 
 export let isSelected, setSelectedness
 
@@ -90,7 +90,7 @@ defineElementSteps("option", {
   cloned: (option, copy) => setSelectedness(copy, isSelected(option)),
   inserted(option) {
     const select = selectOf(option)
-    if (select !== null && isSelected(option)) settleSelection(select, option)
+    if (select !== null) optionsChanged(select)
   },
 })
 

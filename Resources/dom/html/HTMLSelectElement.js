@@ -15,7 +15,7 @@ import { FormControl } from "./FormControl.js"
 import { HTMLElement } from "./HTMLElement.js"
 import { isSelected, setSelectedness } from "./HTMLOptionElement.js"
 import { reflect } from "./reflect.js"
-import { optionsOf, settleSelection } from "./select-options.js"
+import { clearSelection, optionsChanged, optionsOf, settleSelection } from "./select-options.js"
 
 /** @see https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#htmloptionscollection */
 export class HTMLOptionsCollection extends HTMLCollection {
@@ -153,8 +153,9 @@ function selectedOptionsOf(select) {
   return optionsOf(select).filter(isSelected)
 }
 
-/** Selects one option, or none: unlike at the start, a drop-down box then stays without a choice until it changes. */
+/** Selects one option, or none. */
 function selectOnly(select, chosen) {
+  if (chosen === undefined) clearSelection(select)
   for (const option of optionsOf(select)) setSelectedness(option, option === chosen)
 }
 
@@ -166,6 +167,7 @@ function setOptionCount(select, count) {
 
 /** Puts the choice back to what the attributes say. */
 export function resetSelect(select) {
+  optionsChanged(select)
   for (const option of optionsOf(select)) setSelectedness(option, null)
   settleSelection(select)
 }

@@ -32,6 +32,15 @@ export function optionsOf(select) {
   return options
 }
 
+/** @type {WeakSet<HTMLSelectElement>} drop-down boxes that a script has left without a choice */
+const cleared = new WeakSet()
+
+/** Leaves a select without a choice, until its options change or one is selected. */
+export const clearSelection = (select) => cleared.add(select)
+
+/** An option came in: a drop-down box without a choice takes one again. */
+export const optionsChanged = (select) => cleared.delete(select)
+
 /**
  * Leaves a select that takes one choice with one: the one given, or the last that is selected, or, in a drop-down box, the first
  * that can be.
@@ -45,6 +54,7 @@ export function settleSelection(select, chosen = null) {
   const options = optionsOf(select)
   const selected = options.filter(isSelected)
   if (selected.length === 0) {
+    if (cleared.has(select)) return
     const size = parseInteger(getAttributeValue(select, "size") ?? "") ?? 1
     const first = size > 1 ? undefined : options.find((option) => !isDisabled(option))
     if (first !== undefined) setSelectedness(first, true)

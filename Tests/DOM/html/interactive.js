@@ -1,0 +1,36 @@
+const byId = (id) => document.getElementById(id)
+;({
+  title: "Interactive elements",
+  rows: [
+    { reason: "a summary opens and closes its details", html: "<details id=a><summary id=b>x</summary>y</details>", run: async () => {
+      const log = []
+      byId("a").addEventListener("toggle", (event) => log.push(event.newState))
+      byId("b").click()
+      const open = byId("a").open
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      byId("b").click()
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      return [open, byId("a").open, log]
+    }, expected: [true, false, ["open", "closed"]] },
+    { reason: "a dialog opens, takes the focus, closes with a value", html: "<dialog id=a><input id=b></dialog>", run: async () => {
+      let closed = 0
+      byId("a").onclose = () => closed++
+      byId("a").showModal()
+      const open = [byId("a").open, document.activeElement.id]
+      byId("a").close("x")
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      return [open, byId("a").open, byId("a").returnValue, closed]
+    }, expected: [[true, "b"], false, "x", 1] },
+    { reason: "a dialog outside of the document is not shown as modal", run: () => document.createElement("dialog").showModal(), expected: "throws InvalidStateError" },
+    { reason: "a click does not nest", html: "<p id=a></p>", run: () => {
+      let clicks = 0
+      byId("a").onclick = () => {
+        clicks++
+        byId("a").click()
+      }
+      byId("a").click()
+      return clicks
+    }, expected: 1 },
+    { reason: "media do not play", html: "<video id=a></video>", run: async () => [byId("a").paused, byId("a").readyState, await byId("a").play().catch((error) => error.name)], expected: [true, 0, "NotSupportedError"] },
+  ],
+})
