@@ -1,3 +1,11 @@
+import {
+  execCommand,
+  queryCommandEnabled,
+  queryCommandIndeterm,
+  queryCommandState,
+  queryCommandSupported,
+  queryCommandValue,
+} from "../editing/exec-command.js"
 import { collectionOf } from "../nodes/collections.js"
 import { createElement } from "../nodes/create-element.js"
 import { Document, documentElementOf, urlOf } from "../nodes/Document.js"
@@ -266,28 +274,28 @@ class DocumentMembers {
     return null
   }
 
-  execCommand() {
-    return false
+  execCommand(name, showUI = false, value = "") {
+    return execCommand(this, name, showUI, value)
   }
 
-  queryCommandEnabled() {
-    return false
+  queryCommandEnabled(name) {
+    return queryCommandEnabled(this, name)
   }
 
-  queryCommandIndeterm() {
-    return false
+  queryCommandIndeterm(name) {
+    return queryCommandIndeterm(this, name)
   }
 
-  queryCommandState() {
-    return false
+  queryCommandState(name) {
+    return queryCommandState(this, name)
   }
 
-  queryCommandSupported() {
-    return false
+  queryCommandSupported(name) {
+    return queryCommandSupported(this, name)
   }
 
-  queryCommandValue() {
-    return ""
+  queryCommandValue(name) {
+    return queryCommandValue(this, name)
   }
 
   /** Empties a document that a script made, to be written to. @see https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-document-open */
