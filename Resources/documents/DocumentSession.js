@@ -152,15 +152,22 @@ function apply(source, edits, { start, end } = { start: 0, end: source.length })
   return result + source.slice(cursor, end)
 }
 
-/** Raises the levels of the blocks that did not read back, and of their neighbours; false when none can be raised. */
+/**
+ * Raises the levels of the blocks that did not read back; when they are at their highest, those of their neighbours. False when none can
+ * be raised.
+ */
 function raise(raised, doc, result) {
   let first = 0
   const count = Math.min(doc.childCount, result.childCount)
   while (first < count && doc.child(first).eq(result.child(first))) first++
   let last = doc.childCount - 1
   for (let other = result.childCount - 1; last > first && other > first && doc.child(last).eq(result.child(other)); other--) last--
+  return raiseBetween(raised, first, Math.min(last, doc.childCount - 1)) || raiseBetween(raised, Math.max(first - 1, 0), Math.min(last + 1, doc.childCount - 1))
+}
+
+function raiseBetween(raised, first, last) {
   let any = false
-  for (let index = Math.max(first - 1, 0); index <= Math.min(last + 1, doc.childCount - 1); index++) {
+  for (let index = first; index <= last; index++) {
     const level = raised.get(index) ?? levels.source
     if (level === levels.none) continue
     raised.set(index, level + 1)

@@ -108,12 +108,15 @@ function runsOf(inline, now, hunks, frames) {
       const found = frames.for(inline.stacks[old], now.marks[current])
       if (!found) return false
       const last = runs.at(-1)
-      const joins = last && !last.isNew && last.frames === found && last.end === inline.starts[old] && last.to === old
-      if (joins) Object.assign(last, { end: inline.ends[old], to: old + 1 })
-      // A reference for several code units has one place for all of them.
-      else if (!(last && !last.isNew && last.start === inline.starts[old] && last.to === old)) {
+      const follows = last && !last.isNew && last.to === old
+      if (follows && inline.starts[old] === inline.starts[old - 1]) {
+        // A reference for several code units has one place for all of them.
+        last.to = old + 1
+      } else if (follows && last.frames === found && last.end === inline.starts[old]) {
+        Object.assign(last, { end: inline.ends[old], to: old + 1 })
+      } else {
         runs.push({ isNew: false, frames: found, at: old, to: old + 1, start: inline.starts[old], end: inline.ends[old] })
-      } else last.to = old + 1
+      }
       old++
       current++
     }
@@ -185,9 +188,11 @@ function placeExtras(inline, runs) {
   const placed = []
   const { extras, text } = inline
   let next = 0
+  const isAltered = ({ isNew, frames, at }) =>
+    isNew || frames.length !== inline.stacks[at].length || frames.some(({ element, mark }) => !element || mark)
   const add = (extra, before, after) => {
     const isInner = extra.at > 0 && extra.at < text.length
-    const touches = !before || !after || before.isNew || after.isNew || before.to !== extra.at || after.at !== extra.at
+    const touches = !before || !after || isAltered(before) || isAltered(after) || before.to !== extra.at || after.at !== extra.at
     if (isInner && extra.isSpace && touches) return
     placed.push({ isNew: false, start: extra.start, end: extra.end, frames: framesAround(extra, before, after, runs) })
   }
