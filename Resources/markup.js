@@ -181,6 +181,11 @@ export const MU = {
 
 export const { loadPlugins } = plugins
 
+// For hosts that follow a document back to its source
+export { schema } from "./markup/schema/index.js"
+export { parseDocument, prepareFragment } from "./markup/html/parse.js"
+export { preserveWhiteSpace } from "./markup/html/white-space.js"
+
 /**
  * Makes an editor in `element`, makes it the active one, and announces it: `markupPluginsDidLoad` if any plugin is registered,
  * then `loadedUserFiles`.
