@@ -1,7 +1,9 @@
+import { collectionOf } from "../nodes/collections.js"
 import { stringReplaceAll } from "../nodes/replace.js"
 import { toDOMString } from "../web-idl/conversions.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { mixin } from "../web-idl/mixin.js"
+import { isHTMLElementNamed } from "./form-controls.js"
 import { HTMLElement } from "./HTMLElement.js"
 import { HTMLHyperlinkElementUtils } from "./HTMLHyperlinkElementUtils.js"
 import { reflect } from "./reflect.js"
@@ -22,6 +24,13 @@ export class HTMLAnchorElement extends HTMLElement {
 /** @see https://html.spec.whatwg.org/multipage/image-maps.html#the-area-element */
 export class HTMLAreaElement extends HTMLElement {}
 
+/** @see https://html.spec.whatwg.org/multipage/image-maps.html#the-map-element */
+export class HTMLMapElement extends HTMLElement {
+  get areas() {
+    return collectionOf(this, "areas", (element) => isHTMLElementNamed(element, "area"))
+  }
+}
+
 mixin(HTMLAnchorElement, HTMLHyperlinkElementUtils)
 mixin(HTMLAreaElement, HTMLHyperlinkElementUtils)
 reflect(HTMLAnchorElement, {
@@ -35,3 +44,5 @@ reflect(HTMLAreaElement, {
 })
 defineInterface(HTMLAnchorElement)
 defineInterface(HTMLAreaElement)
+reflect(HTMLMapElement, { text: "name" })
+defineInterface(HTMLMapElement)

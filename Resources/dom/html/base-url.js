@@ -17,14 +17,15 @@ export function documentBaseURL(document) {
   for (let index = 0; index < bases.length; index++) {
     const href = getAttributeValue(bases.item(index), "href")
     if (href === null) continue
-    const url = parse(href, fallback)
+    const url = parseWithBase(href, fallback)
     // Only the first one with an href counts, and not as a script or data.
     return url === null || url.protocol === "javascript:" || url.protocol === "data:" ? fallback : url.href
   }
   return fallback
 }
 
-function fallbackBaseURL(document) {
+/** The base URL of a document without base elements. */
+export function fallbackBaseURL(document) {
   const url = urlOf(document)
   const current = currentDocument()
   // Documents that scripts make have no place of their own; they see URLs as the page does.
@@ -38,9 +39,10 @@ function fallbackBaseURL(document) {
  * @returns {URL | null} null for what is no URL
  * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#resolving-urls
  */
-export const resolveURL = (document, text) => parse(text, documentBaseURL(document))
+export const resolveURL = (document, text) => parseWithBase(text, documentBaseURL(document))
 
-function parse(text, base) {
+/** @returns {URL | null} null for what is no URL */
+export function parseWithBase(text, base) {
   // A base without a hierarchy, such as about:blank, makes only absolute URLs parse.
   return URL.canParse(text, base) ? new URL(text, base) : null
 }

@@ -4,10 +4,12 @@ import { HTML_NAMESPACE, MATHML_NAMESPACE, SVG_NAMESPACE } from "../nodes/namesp
 import "./html-element-members.js"
 import "./document-members.js"
 import "./layout-members.js"
+import "./popover-members.js"
 import * as embedded from "./embedded-elements.js"
 import * as foreign from "./foreign-elements.js"
 import * as formParts from "./form-parts.js"
-import { HTMLAnchorElement, HTMLAreaElement } from "./HTMLAnchorElement.js"
+import { HTMLAnchorElement, HTMLAreaElement, HTMLMapElement } from "./HTMLAnchorElement.js"
+import { HTMLBaseElement } from "./HTMLBaseElement.js"
 import { HTMLButtonElement } from "./HTMLButtonElement.js"
 import { HTMLDetailsElement } from "./HTMLDetailsElement.js"
 import { HTMLDialogElement } from "./HTMLDialogElement.js"
@@ -32,7 +34,9 @@ export { DOMStringMap } from "./DOMStringMap.js"
 export * from "./embedded-elements.js"
 export * from "./foreign-elements.js"
 export * from "./form-parts.js"
-export { HTMLAnchorElement, HTMLAreaElement } from "./HTMLAnchorElement.js"
+export { ElementInternals } from "./ElementInternals.js"
+export { HTMLAnchorElement, HTMLAreaElement, HTMLMapElement } from "./HTMLAnchorElement.js"
+export { HTMLBaseElement } from "./HTMLBaseElement.js"
 export { HTMLButtonElement } from "./HTMLButtonElement.js"
 export { HTMLDetailsElement } from "./HTMLDetailsElement.js"
 export { HTMLDialogElement } from "./HTMLDialogElement.js"
@@ -64,7 +68,7 @@ registerElementInterfaces(
     a: HTMLAnchorElement,
     area: HTMLAreaElement,
     audio: embedded.HTMLAudioElement,
-    base: plain.HTMLBaseElement,
+    base: HTMLBaseElement,
     blockquote: plain.HTMLQuoteElement,
     body: plain.HTMLBodyElement,
     br: plain.HTMLBRElement,
@@ -105,7 +109,7 @@ registerElementInterfaces(
     li: plain.HTMLLIElement,
     link: HTMLLinkElement,
     listing: plain.HTMLPreElement,
-    map: plain.HTMLMapElement,
+    map: HTMLMapElement,
     marquee: plain.HTMLMarqueeElement,
     menu: plain.HTMLMenuElement,
     meta: plain.HTMLMetaElement,

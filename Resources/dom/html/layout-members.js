@@ -1,3 +1,4 @@
+import { isRendered } from "../css/computed-style.js"
 import { DOMRect } from "../geometry/DOMRect.js"
 import { DOMRectList } from "../geometry/DOMRectList.js"
 import { Element } from "../nodes/Element.js"
@@ -19,7 +20,7 @@ class LayoutMembers {
   }
 
   checkVisibility() {
-    return this.isConnected
+    return this.isConnected && isRendered(this)
   }
 
   scrollIntoView() {}

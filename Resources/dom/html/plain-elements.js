@@ -8,7 +8,6 @@ import { reflect } from "./reflect.js"
  * @type {Record<string, import("./reflect.js").Reflections>}
  */
 const table = {
-  HTMLBaseElement: { text: "target" },
   HTMLBodyElement: { text: "text link vLink aLink bgColor background" },
   HTMLBRElement: { text: "clear" },
   HTMLDataElement: { text: "value" },
@@ -24,7 +23,6 @@ const table = {
   HTMLHRElement: { text: "align color size width", boolean: "noShade" },
   HTMLHtmlElement: { text: "version" },
   HTMLLIElement: { long: { value: 0 }, text: "type" },
-  HTMLMapElement: { text: "name" },
   HTMLMarqueeElement: { text: "behavior bgColor direction height width", unsigned: { hspace: 0, vspace: 0, scrollAmount: 6, scrollDelay: 85 }, boolean: "trueSpeed" },
   HTMLMenuElement: { boolean: "compact" },
   HTMLMetaElement: { text: "name httpEquiv:http-equiv content media scheme" },
@@ -53,7 +51,6 @@ for (const name in table) {
 }
 
 export const {
-  HTMLBaseElement,
   HTMLBodyElement,
   HTMLBRElement,
   HTMLDataElement,
@@ -69,7 +66,6 @@ export const {
   HTMLHRElement,
   HTMLHtmlElement,
   HTMLLIElement,
-  HTMLMapElement,
   HTMLMarqueeElement,
   HTMLMenuElement,
   HTMLMetaElement,
