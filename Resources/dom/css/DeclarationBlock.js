@@ -11,6 +11,9 @@ import { propertyNamed, shorthandsOf } from "./properties.js"
 import { serializeIdentifier } from "./serialize.js"
 import { serializeShorthand } from "./shorthands.js"
 
+/** The shorthands to try for a longhand; `all` only where there are enough declarations for it. */
+const shorthandsFor = (name, count) => (count < 300 ? shorthandsOf(name) : [propertyNamed("all"), ...shorthandsOf(name)])
+
 export class DeclarationBlock {
   /** @type {import("./parse-value.js").Declaration[]} */
   #list = []
@@ -159,7 +162,7 @@ export class DeclarationBlock {
       if (done.has(name)) continue
       let written = name
       let writtenValue = value
-      for (const shorthand of list.length > 1 ? shorthandsOf(name) : []) {
+      for (const shorthand of list.length > 1 ? shorthandsFor(name, list.length) : []) {
         if (shorthand.longhandNames.length > list.length || shorthand.longhandNames.some((longhand) => done.has(longhand))) continue
         const shorthandValue = this.#serializeShorthand(shorthand, true)
         if (shorthandValue === "") continue

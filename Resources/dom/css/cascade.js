@@ -11,15 +11,15 @@ import { context } from "../selectors/context.js"
 import { hostHooks } from "../window/current.js"
 import { rulesOf, isApplied } from "./CSSStyleSheet.js"
 import { inlineDeclarations } from "./inline-style.js"
-import { parseRules } from "./parse-rules.js"
 import { presentationalHints } from "./presentational-hints.js"
 import { RuleIndex } from "./rule-index.js"
 import { adoptedStyleSheetsOf, ownedStyleSheets } from "./style-sheets.js"
+import { UserAgentIndex } from "./user-agent-index.js"
 
 let userAgentIndex = null
 
 function userAgentRules() {
-  userAgentIndex ??= new RuleIndex([parseRules(hostHooks().part("css").userAgentSheet, { parentRule: null, sheet: null })])
+  userAgentIndex ??= new UserAgentIndex(hostHooks().part("css").userAgentSheet)
   return userAgentIndex
 }
 

@@ -1,6 +1,7 @@
 /**
  * The table of properties, a line each: the name, with `*` when it is inherited; the initial value; the grammar. Shorthands have a
- * line of their own with how their longhands are written. It stays text until the first property is asked for.
+ * line of their own with how their longhands are written. The tables stay text; a line is
+ * read when its property is first asked for.
  */
 
 import { compileDefinition, joinParts } from "./value-definitions.js"
@@ -500,6 +501,8 @@ const prefixed =
  * A property: `name`, `inherited`, `initial`, `longhands` (null for a longhand), `kind` of a shorthand.
  */
 class Property {
+  #longhands = null
+
   constructor(name, inherited, initial, grammar, kind, longhandNames) {
     this.name = name
     this.inherited = inherited
@@ -515,7 +518,7 @@ class Property {
 
   /** The longhands' records, in the order in which declarations are made for them. */
   get longhands() {
-    return this.longhandNames.map((name) => table().get(name))
+    return (this.#longhands ??= this.longhandNames.map(propertyNamed))
   }
 
   /**
@@ -534,30 +537,51 @@ class Property {
   }
 }
 
-let properties = null
-let names = null
+const cache = new Map()
+let aliases = null
 
-function table() {
-  if (properties !== null) return properties
-  properties = new Map()
-  for (const line of longhandTable.trim().split("\n")) {
-    const first = line.indexOf("|")
-    const second = line.indexOf("|", first + 1)
-    const inherited = line[first - 1] === "*"
-    const name = line.slice(0, inherited ? first - 1 : first)
-    properties.set(name, new Property(name, inherited, line.slice(first + 1, second), line.slice(second + 1), null, null))
+const linesByTable = new Map()
+
+/** The rest of the line of a table that begins with a name; undefined when there is none. */
+function lineOf(table, name) {
+  let lines = linesByTable.get(table)
+  if (lines === undefined) {
+    lines = new Map()
+    for (const line of table.split("\n")) {
+      const bar = line.indexOf("|")
+      lines.set(line.slice(0, bar), line)
+    }
+    linesByTable.set(table, lines)
   }
-  const longhands = [...properties.keys()]
-  for (const line of shorthandTable.trim().split("\n")) {
-    const [name, kind, list] = line.split("|")
-    const longhandNames = name === "all" ? longhands.filter((longhand) => longhand !== "direction" && longhand !== "unicode-bidi") : list.split(" ")
-    properties.set(name, new Property(name, false, "", "", kind, longhandNames))
+  return lines.get(name)?.slice(name.length + 1)
+}
+
+function readLonghand(name) {
+  const inherited = lineOf(longhandTable, `${name}*`)
+  const line = inherited ?? lineOf(longhandTable, name)
+  if (line === undefined) return undefined
+  const bar = line.indexOf("|")
+  return new Property(name, inherited !== undefined, line.slice(0, bar), line.slice(bar + 1), null, null)
+}
+
+function readShorthand(name) {
+  const line = lineOf(shorthandTable, name)
+  if (line === undefined) return undefined
+  const [kind, list] = line.split("|")
+  // Direction is no part of what `all` resets.
+  const names = kind === "all" ? longhandNames().filter((longhand) => longhand !== "direction" && longhand !== "unicode-bidi") : list.split(" ")
+  return new Property(name, false, "", "", kind, names)
+}
+
+/** Old names by the standard's, for those that are not the same after a prefix. */
+function aliasOf(name) {
+  if (aliases === null) {
+    aliases = new Map()
+    const words = aliasTable.split(" ")
+    for (let i = 0; i < words.length; i += 2) aliases.set(words[i], words[i + 1])
+    for (const word of prefixed.split(" ")) aliases.set(`-webkit-${word}`, word)
   }
-  names = [...properties.keys()]
-  const aliases = aliasTable.split(" ")
-  for (let i = 0; i < aliases.length; i += 2) if (properties.has(aliases[i + 1])) properties.set(aliases[i], properties.get(aliases[i + 1]))
-  for (const name of prefixed.split(" ")) if (properties.has(name)) properties.set(`-webkit-${name}`, properties.get(name))
-  return properties
+  return aliases.get(name)
 }
 
 /**
@@ -566,18 +590,33 @@ function table() {
  * @param {string} name - in lower case
  * @returns {Property | undefined}
  */
-export const propertyNamed = (name) => table().get(name)
+export function propertyNamed(name) {
+  let property = cache.get(name)
+  if (property !== undefined || !/^[-a-z]+$/.test(name)) return property
+  property = readLonghand(name) ?? readShorthand(name)
+  if (property === undefined) {
+    const standard = aliasOf(name)
+    property = standard === undefined ? undefined : propertyNamed(standard)
+  }
+  if (property !== undefined) cache.set(name, property)
+  return property
+}
+
+const namesIn = (table) => Array.from(table.matchAll(/^([-a-z]+)\*?\|/gm), ([, name]) => name)
 
 /** The names of all longhands, in the order of the table. */
-export const longhandNames = () => table().get("all").longhandNames.concat("direction", "unicode-bidi")
+export const longhandNames = () => namesIn(longhandTable)
 
 /** The names of all properties and aliases. */
-export const propertyNames = () => [...table().keys()]
+export function propertyNames() {
+  aliasOf("")
+  return [...longhandNames(), ...namesIn(shorthandTable), ...aliases.keys()]
+}
 
 let shorthandsByLonghand = null
 
 /**
- * The shorthands that set a longhand, the largest first, as CSSOM tries them in serialization.
+ * The shorthands that set a longhand, the largest first, as CSSOM tries them in serialization; `all` is not among them.
  *
  * @param {string} longhand
  * @returns {Property[]}
@@ -585,8 +624,7 @@ let shorthandsByLonghand = null
 export function shorthandsOf(longhand) {
   if (shorthandsByLonghand === null) {
     shorthandsByLonghand = new Map()
-    const all = table()
-    const shorthands = names.map((name) => all.get(name)).filter(({ isShorthand }) => isShorthand)
+    const shorthands = namesIn(shorthandTable).filter((name) => name !== "all").map(propertyNamed)
     shorthands.sort((a, b) => b.longhandNames.length - a.longhandNames.length)
     for (const shorthand of shorthands) {
       for (const name of shorthand.longhandNames) {
@@ -596,5 +634,7 @@ export function shorthandsOf(longhand) {
       }
     }
   }
-  return shorthandsByLonghand.get(longhand) ?? []
+  return shorthandsByLonghand.get(longhand) ?? noShorthands
 }
+
+const noShorthands = Object.freeze([])

@@ -37,6 +37,41 @@ class Layer {
   }
 }
 
+/**
+ * The ID, class or name that some ancestor must have for a selector to match, as a key of the set that `ancestorKeys` gives; null when
+ * the selector asks nothing of ancestors that can be told so simply.
+ */
+function requiredAncestor({ compounds, combinators }) {
+  for (let i = compounds.length - 2; i >= 0; i--) {
+    // What stands before a sibling combinator is no ancestor of the element.
+    if (combinators[i] !== " " && combinators[i] !== ">") continue
+    const { type, simples } = compounds[i]
+    const id = simples.find(({ kind }) => kind === "id")
+    if (id !== undefined) return `#${id.name.toLowerCase()}`
+    const className = simples.find(({ kind }) => kind === "class")
+    if (className !== undefined) return `.${className.name.toLowerCase()}`
+    if (type !== null && type.name !== "*") return type.name.toLowerCase()
+  }
+  return null
+}
+
+// Above this depth the set costs more than it saves.
+const DEEPEST = 64
+
+/** What `requiredAncestor` asks for, of all ancestors of an element; null when there are too many. */
+function ancestorKeys(element) {
+  const keys = new Set()
+  let depth = 0
+  for (let at = parentElementOf(element); at !== null; at = parentElementOf(at)) {
+    if (++depth > DEEPEST) return null
+    keys.add(localNameOf(at).toLowerCase())
+    const id = getAttributeValue(at, "id")
+    if (id !== null) keys.add(`#${id.toLowerCase()}`)
+    for (const token of classListTokens(at)) keys.add(`.${token.toLowerCase()}`)
+  }
+  return keys
+}
+
 /** A complex selector of a rule. */
 class Entry {
   #selector
@@ -52,6 +87,7 @@ class Entry {
     this.layer = layer
     this.order = order
     this.specificity = selector.specificity
+    this.requiredAncestor = requiredAncestor(selector)
     const pseudo = selector.compounds.at(-1).simples.find(({ kind }) => kind === "pseudo-element")
     this.pseudoElement = pseudo === undefined ? "" : pseudo.name
     this.isAboutHost = selector.compounds.at(-1).simples.some(({ name }) => name === "host" || name === "host-context")
@@ -159,9 +195,15 @@ export class RuleIndex {
    * @param {Entry[]} found - takes them
    */
   collect(element, pseudoElement, isHost, found) {
+    let keys
     const collectFrom = (list) => {
       if (list === undefined) return
       for (const entry of list) {
+        // The host of the tree stands above it and is not among the ancestors.
+        if (entry.requiredAncestor !== null && context.host === null) {
+          if (keys === undefined) keys = ancestorKeys(element)
+          if (keys !== null && !keys.has(entry.requiredAncestor)) continue
+        }
         if (entry.pseudoElement === pseudoElement && entry.isAboutHost === isHost && entry.matches(element)) found.push(entry)
       }
     }

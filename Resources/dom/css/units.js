@@ -11,14 +11,17 @@ const kinds = {
   flex: "fr"
 }
 
-const kindOf = new Map(Object.entries(kinds).flatMap(([kind, units]) => units.split(" ").map((unit) => [unit, kind])))
+let kindByUnit = null
 
 /**
  * What a unit measures: "length", "angle" and so on; undefined for unknown units.
  *
  * @param {string} unit - in lower case
  */
-export const kindOfUnit = (unit) => kindOf.get(unit)
+export function kindOfUnit(unit) {
+  kindByUnit ??= new Map(Object.entries(kinds).flatMap(([kind, units]) => units.split(" ").map((name) => [name, kind])))
+  return kindByUnit.get(unit)
+}
 
 /** Pixels of the absolute lengths. */
 export const pixels = { px: 1, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6, in: 96, pt: 96 / 72, pc: 16 }
