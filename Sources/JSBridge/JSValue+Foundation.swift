@@ -32,6 +32,8 @@ extension JSValue {
     let count = try context.checking { JSObjectGetTypedArrayByteLength(context.ref, array, &$0) }
     let start = try context.checking { JSObjectGetTypedArrayBytesPtr(context.ref, array, &$0) }
     guard count > 0, let start else { return Data() }
-    return Data(bytes: start, count: count)
+    // The engine answers where the buffer begins, of which the array may be a part.
+    let offset = try context.checking { JSObjectGetTypedArrayByteOffset(context.ref, array, &$0) }
+    return Data(bytes: start + offset, count: count)
   }
 }
