@@ -33,13 +33,13 @@ import Testing
         expected: "s.json:3:14: \"endHtml\" is a number; give the expected HTML as a string"),
       Fault(
         testDescription: "a flag that is a string", json: "{\"tests\": [{\"description\": \"d\", \"startHtml\": \"\", \"skipSet\": \"no\"}]}",
-        expected: "s.json:1:60: \"skipSet\" is a string; give true or false"),
+        expected: "s.json:1:61: \"skipSet\" is a string; give true or false"),
       Fault(
         testDescription: "a member in the wrong case", json: "{\"tests\": [{\"description\": \"d\", \"startHTML\": \"\"}]}",
         expected: "s.json:1:33: \"startHTML\" is no member of a test; write \"startHtml\""),
       Fault(
         testDescription: "an unknown argument", json: "{\"tests\": [{\"description\": \"d\", \"startHtml\": \"\", \"arg\": \"html\"}]}",
-        expected: "s.json:1:56: \"arg\" is \"html\"; give \"startHtml\" or \"pasteString\""),
+        expected: "s.json:1:57: \"arg\" is \"html\"; give \"startHtml\" or \"pasteString\""),
       Fault(
         testDescription: "half a language test", json: "{\"tests\": [{\"description\": \"d\", \"input\": \"js\"}]}",
         expected: "s.json:1:12: the test has \"input\" but no \"recognized\"; give true or false"),
@@ -80,7 +80,7 @@ import Testing
     #expect([full.endHTML, full.undoHTML, full.marker] == ["b", "c", "¦"])
     #expect(full.argument == .pasteString && full.pasteString == "p")
     #expect(full.skipsSet && full.skipsUndoRedo)
-    #expect(full.actionPosition == SourcePosition(file: "s.json", line: 4, column: 38))
+    #expect(full.actionPosition == SourcePosition(file: "s.json", line: 4, column: 34))
   }
 
   @Test("Escapes and characters of every length are read")
