@@ -7,7 +7,7 @@ import { MediaList, mediaTextOf } from "./MediaList.js"
 import { matchesMedia } from "./media-queries.js"
 import { RuleContainer } from "./rule-container.js"
 import { StyleSheet } from "./StyleSheet.js"
-import { bumpStyleVersion } from "./style-version.js"
+import { bumpSheetVersion } from "./versions.js"
 
 /** Internal reads, for the cascade and for owners. */
 export let createStyleSheet, rulesOf, isApplied, isConstructed, constructorDocumentOf, setSheetText, disown, namespacesOf
@@ -93,7 +93,7 @@ export class CSSStyleSheet extends StyleSheet {
 
   set disabled(disabled) {
     this.#disabled = Boolean(disabled)
-    bumpStyleVersion()
+    bumpSheetVersion()
   }
 
   get cssRules() {

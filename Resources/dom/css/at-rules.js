@@ -11,7 +11,7 @@ import { MediaList, mediaTextOf } from "./MediaList.js"
 import { RuleBlock } from "./RuleBlock.js"
 import { findStop, skipSpace, withoutComments } from "./scan.js"
 import { serializeIdentifier, serializeString, serializeURL } from "./serialize.js"
-import { bumpStyleVersion } from "./style-version.js"
+import { bumpSheetVersion } from "./versions.js"
 
 /** The sheet that an import has loaded is not looked for before its rules are asked for. @see https://drafts.csswg.org/cssom/#the-cssimportrule-interface */
 export class CSSImportRule extends CSSRule {
@@ -361,7 +361,7 @@ export class CSSKeyframesRule extends CSSRule {
     const brace = findStop(text, 0, "{")
     if (text[brace] !== "{") return
     this.#append(text.slice(0, brace), text.slice(brace + 1, findStop(text, brace + 1, "}")))
-    bumpStyleVersion()
+    bumpSheetVersion()
   }
 
   findRule(select) {
@@ -374,7 +374,7 @@ export class CSSKeyframesRule extends CSSRule {
     if (rule === null) return
     this.#rules.splice(this.#rules.indexOf(rule), 1)
     setParents(rule, null, null)
-    bumpStyleVersion()
+    bumpSheetVersion()
   }
 
   get cssText() {

@@ -20,11 +20,12 @@ import { mediaEnvironment } from "./media-queries.js"
 import { parseValue } from "./parse-value.js"
 import { longhandNames, propertyNamed } from "./properties.js"
 import { serializeShorthand } from "./shorthands.js"
-import { styleVersion } from "./style-version.js"
+import { attributeVersion, sheetVersion } from "./versions.js"
 import { substituteVariables } from "./substitute-variables.js"
 
 let treeVersionSeen = -1
-let styleVersionSeen = -1
+let attributeVersionSeen = -1
+let sheetVersionSeen = -1
 let environmentSeen = ""
 let treeRules = new TreeRules()
 /** By pseudo-element, then element. @type {Map<string, WeakMap<Element, ElementStyle>>} */
@@ -34,9 +35,11 @@ let styles = new Map()
 function refresh() {
   const { width, height, devicePixelRatio, colorScheme, type } = mediaEnvironment()
   const environment = `${width} ${height} ${devicePixelRatio} ${colorScheme} ${type}`
-  if (styleVersionSeen === styleVersion && treeVersionSeen === connectedVersion && environmentSeen === environment) return
-  if (styleVersionSeen !== styleVersion || environmentSeen !== environment) treeRules = new TreeRules()
-  styleVersionSeen = styleVersion
+  const sameSheets = sheetVersionSeen === sheetVersion && environmentSeen === environment
+  if (sameSheets && treeVersionSeen === connectedVersion && attributeVersionSeen === attributeVersion) return
+  if (!sameSheets) treeRules = new TreeRules()
+  sheetVersionSeen = sheetVersion
+  attributeVersionSeen = attributeVersion
   treeVersionSeen = connectedVersion
   environmentSeen = environment
   styles = new Map()

@@ -9,7 +9,7 @@ import { DOMException } from "../web-idl/DOMException.js"
 import { CSSRuleList } from "./CSSRuleList.js"
 import { setParents } from "./CSSRule.js"
 import { parseRule, parseRules } from "./parse-rules.js"
-import { bumpStyleVersion } from "./style-version.js"
+import { bumpSheetVersion } from "./versions.js"
 
 export class RuleContainer {
   #text
@@ -54,7 +54,7 @@ export class RuleContainer {
     for (const rule of this.#rules ?? []) setParents(rule, null, null)
     this.#text = text
     this.#rules = null
-    bumpStyleVersion()
+    bumpSheetVersion()
   }
 
   /** @see https://drafts.csswg.org/cssom/#insert-a-css-rule */
@@ -70,7 +70,7 @@ export class RuleContainer {
       throw new DOMException(`'${text}' cannot stand at index ${index}`, "HierarchyRequestError")
     }
     rules.splice(index, 0, rule)
-    bumpStyleVersion()
+    bumpSheetVersion()
     return index
   }
 
@@ -80,7 +80,7 @@ export class RuleContainer {
     if (index >= rules.length) throw new DOMException(`index ${index} is past the end of ${rules.length} rules`, "IndexSizeError")
     const [rule] = rules.splice(index, 1)
     setParents(rule, null, null)
-    bumpStyleVersion()
+    bumpSheetVersion()
   }
 }
 

@@ -15,7 +15,7 @@ import { DOMException } from "../web-idl/DOMException.js"
 import { internal } from "../web-idl/internal.js"
 import { hostHooks, windowOf } from "../window/current.js"
 import { constructorDocumentOf, createStyleSheet, disown, isConstructed } from "./CSSStyleSheet.js"
-import { bumpStyleVersion, styleVersion } from "./style-version.js"
+import { bumpSheetVersion, sheetVersion } from "./versions.js"
 import { StyleSheetList } from "./StyleSheetList.js"
 
 /** Style and link elements by root. @type {WeakMap<Node, Set<Element>>} */
@@ -38,7 +38,7 @@ function enter(element) {
   }
   owners.add(element)
   rootByOwner.set(element, root)
-  bumpStyleVersion()
+  bumpSheetVersion()
 }
 
 function leave(element) {
@@ -49,7 +49,7 @@ function leave(element) {
     disown(known.sheet)
     sheetsByOwner.delete(element)
   }
-  bumpStyleVersion()
+  bumpSheetVersion()
 }
 
 const isStyleSheetLink = (element) => {
@@ -71,11 +71,11 @@ async function load(element) {
   }
   if (!rootByOwner.has(element) || getAttributeValue(element, "href") !== href) return
   sheetsByOwner.set(element, { text, sheet: makeSheet(element, text, element.href) })
-  bumpStyleVersion()
+  bumpSheetVersion()
   fire(element, "load")
 }
 
-defineElementSteps("style", { inserted: enter, removed: leave, childrenChanged: bumpStyleVersion })
+defineElementSteps("style", { inserted: enter, removed: leave, childrenChanged: bumpSheetVersion, attributeChanged: bumpSheetVersion })
 defineElementSteps("link", {
   inserted(element) {
     enter(element)
@@ -83,7 +83,8 @@ defineElementSteps("link", {
   },
   removed: leave,
   attributeChanged(element, name) {
-    if ((name === "href" || name === "rel") && rootByOwner.has(element)) load(element)
+    if (rootByOwner.has(element) && (name === "href" || name === "rel")) load(element)
+    bumpSheetVersion()
   }
 })
 
@@ -128,8 +129,8 @@ let cachedSheets = new WeakMap()
  * @returns {CSSStyleSheet[]}
  */
 export function ownedStyleSheets(root) {
-  if (cachedVersion !== styleVersion) {
-    cachedVersion = styleVersion
+  if (cachedVersion !== sheetVersion) {
+    cachedVersion = sheetVersion
     cachedSheets = new WeakMap()
   }
   let sheets = cachedSheets.get(root)
@@ -168,11 +169,11 @@ function observableArray(root) {
   return new Proxy(sheets, {
     set(target, key, value) {
       if (typeof key === "string" && key !== "length") requireAdoptable(root, value)
-      bumpStyleVersion()
+      bumpSheetVersion()
       return Reflect.set(target, key, value)
     },
     deleteProperty(target, key) {
-      bumpStyleVersion()
+      bumpSheetVersion()
       return Reflect.deleteProperty(target, key)
     }
   })
