@@ -1,9 +1,10 @@
 import { followSplitText } from "../ranges/live-ranges.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { internal } from "../web-idl/internal.js"
+import { CDATASection } from "./CDATASection.js"
 import { dataOf } from "./CharacterData.js"
 import { insert } from "./insert.js"
-import { nextSiblingOf, nodeDocumentOf, parentOf } from "./Node.js"
+import { nextSiblingOf, nodeDocumentOf, nodeTypeOf, parentOf } from "./Node.js"
 import { replaceData } from "./replace-data.js"
 import { Text } from "./Text.js"
 
@@ -18,7 +19,9 @@ export function splitText(node, offset) {
   const data = dataOf(node)
   const { length } = data
   if (offset > length) throw new DOMException(`offset ${offset} is past the end, ${length}`, "IndexSizeError")
-  const newNode = new Text(internal, nodeDocumentOf(node), data.slice(offset))
+  // A CDATA section is split into two, as browsers do; the standard says Text.
+  const Class = nodeTypeOf(node) === 4 ? CDATASection : Text
+  const newNode = new Class(internal, nodeDocumentOf(node), data.slice(offset))
   const parent = parentOf(node)
   if (parent !== null) {
     insert(newNode, parent, nextSiblingOf(node))
