@@ -1,4 +1,5 @@
 import { fire } from "../events/dispatch.js"
+import { reportException } from "../events/report-exception.js"
 import { getAttributeValue } from "../nodes/Element.js"
 import { asciiLowercase } from "../nodes/names.js"
 import { stringReplaceAll } from "../nodes/replace.js"
@@ -88,10 +89,7 @@ export class HTMLScriptElement extends HTMLElement {
 }
 
 function runInline(script, source, type, document) {
-  const outer = runningScript
-  runningScript = type === "classic" ? script : null
-  const done = hostHooks().runScript(source, document.URL, type === "module")
-  runningScript = outer
+  const done = run(script, source, document.URL, type)
   // A classic script has run by now; a module tells later, as anything external does.
   if (type === "module") settle(script, done)
 }
@@ -102,11 +100,22 @@ function runExternal(script, src, type, document) {
     queueMicrotask(() => fire(script, "error"))
     return
   }
-  const host = hostHooks()
-  settle(
-    script,
-    host.load(url.href).then((source) => host.runScript(source, url.href, type === "module")),
-  )
+  const loaded = hostHooks().load(url.href)
+  settle(script, loaded.then((source) => run(script, source, url.href, type)))
+}
+
+/** Lets the host run a script; what a classic script throws is reported, and does not reach who inserted it. */
+function run(script, source, url, type) {
+  const outer = runningScript
+  runningScript = type === "classic" ? script : null
+  try {
+    return hostHooks().runScript(source, url, type === "module")
+  } catch (error) {
+    reportException(error)
+    return undefined
+  } finally {
+    runningScript = outer
+  }
 }
 
 /** Fires `load` when a script has been loaded and run, `error` when it could not be loaded. */

@@ -2,6 +2,7 @@ import { registerElementInterfaces } from "../nodes/element-interfaces.js"
 import { HTML_NAMESPACE, MATHML_NAMESPACE, SVG_NAMESPACE } from "../nodes/namespaces.js"
 // Partial interfaces and mixins, which add to interfaces of this folder and of others.
 import "./html-element-members.js"
+import "./body-event-handlers.js"
 import "./document-members.js"
 import "./layout-members.js"
 import "./popover-members.js"
