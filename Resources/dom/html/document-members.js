@@ -343,7 +343,8 @@ class DocumentOrShadowRoot {
   }
 
   getSelection() {
-    return selectionOf(nodeTypeOf(this) === 9 ? this : nodeDocumentOf(this))
+    const document = nodeTypeOf(this) === 9 ? this : nodeDocumentOf(this)
+    return windowOf(document) === null ? null : selectionOf(document)
   }
 
   elementFromPoint() {

@@ -28,6 +28,8 @@ export class Selection {
   #range = null
   /** @type {"forwards" | "backwards" | "directionless"} */
   #direction = "directionless"
+  /** @type {number | null} the column that moves by lines keep to */
+  #goalColumn = null
 
   static {
     selectedBoundaries = (selection) => (selection.#range === null ? null : boundariesOf(selection.#range))
@@ -246,17 +248,20 @@ export class Selection {
    * @see https://w3c.github.io/selection-api/#dom-selection-modify
    */
   modify(alter = "", direction = "", granularity = "") {
-    const extend = toDOMString(alter).toLowerCase() === "extend"
-    if (!extend && alter.toLowerCase() !== "move") return
+    const kind = toDOMString(alter).toLowerCase()
+    const extend = kind === "extend"
+    if (!extend && kind !== "move") return
     if (!this.#isInDocument()) return
     const focus = modifyFocus(boundariesOf(this.#range), this.#innerPoint(false), {
       extend,
       direction: toDOMString(direction).toLowerCase(),
       granularity: toDOMString(granularity).toLowerCase(),
+      goalColumn: this.#goalColumn,
     })
     if (focus === null) return
     const anchor = extend ? this.#innerPoint(true) : focus
     this.#set(anchor.node, anchor.offset, focus.node, focus.offset)
+    this.#goalColumn = focus.column ?? null
   }
 
   toString() {
@@ -309,6 +314,7 @@ export class Selection {
   }
 
   #associate(range, direction) {
+    this.#goalColumn = null
     if (this.#range === null && range === null) return
     if (this.#range !== null) boundariesOf(this.#range).changed = null
     this.#range = range

@@ -9,11 +9,12 @@ import { lineAt, lineNextTo, pointAt } from "./lines.js"
  *
  * @param {import("../ranges/live-ranges.js").RangeBoundaries} boundaries - of the selection
  * @param {{ node: Node, offset: number }} focus
- * @param {{ extend: boolean, direction: string, granularity: string }} how
- * @returns {{ node: Node, offset: number } | null} null when nothing moves
+ * @param {{ extend: boolean, direction: string, granularity: string, goalColumn: number | null }} how - `goalColumn`: where a row of moves by
+ *   lines began, so that a short line in between does not matter
+ * @returns {{ node: Node, offset: number, column?: number } | null} null when nothing moves
  * @see https://w3c.github.io/selection-api/#dom-selection-modify
  */
-export function modifyFocus(boundaries, focus, { extend, direction, granularity }) {
+export function modifyFocus(boundaries, focus, { extend, direction, granularity, goalColumn }) {
   const forward = direction === "forward" || direction === "right"
   if (!forward && direction !== "backward" && direction !== "left") return null
   const { startNode, startOffset, endNode, endOffset } = boundaries
@@ -26,6 +27,7 @@ export function modifyFocus(boundaries, focus, { extend, direction, granularity 
   const place = lineAt(focus.node, focus.offset, root)
   if (place === null) return null
   const { line, at } = place
+  const column = goalColumn ?? at
   switch (granularity) {
     case "character":
       return byText(line, at, forward, root, (text, from) => graphemeBoundary(text, from, forward))
@@ -35,7 +37,7 @@ export function modifyFocus(boundaries, focus, { extend, direction, granularity 
       return byText(line, at, forward, root, (text, from) => sentenceBoundary(text, from, forward), true)
     case "line":
     case "paragraph":
-      return byLine(line, at, forward, root)
+      return { ...byLine(line, column, forward, root), column }
     case "lineboundary":
     case "paragraphboundary":
       return pointAt(line, forward ? line.text.length : 0)
@@ -71,10 +73,10 @@ function byText(line, at, forward, root, boundary, crossing = false) {
   return pointAt(next, boundary(next.text, border))
 }
 
-function byLine(line, at, forward, root) {
+function byLine(line, column, forward, root) {
   const next = lineNextTo(line, forward, root)
   if (next === null) return pointAt(line, forward ? line.text.length : 0)
-  return pointAt(next, Math.min(at, next.text.length))
+  return pointAt(next, Math.min(column, next.text.length))
 }
 
 function documentBoundary(line, forward, root) {
