@@ -17,11 +17,19 @@ export class FormControl {
   }
 
   get labels() {
-    if (!isLabelable(this)) return null
-    let list = labelLists.get(this)
-    if (list === undefined) labelLists.set(this, (list = new NodeList(internal, new ComputedList(() => labelsOf(this)))))
-    return list
+    return labelListOf(this)
   }
+}
+
+/** `labels` of a control, live and the same object each time; null for what takes no labels. */
+export function labelListOf(control) {
+  if (!isLabelable(control)) return null
+  let list = labelLists.get(control)
+  if (list === undefined) {
+    list = new NodeList(internal, new ComputedList(() => labelsOf(control)))
+    labelLists.set(control, list)
+  }
+  return list
 }
 
 /** `formAction` of buttons. */

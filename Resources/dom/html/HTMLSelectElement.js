@@ -9,7 +9,7 @@ import { DOMException } from "../web-idl/DOMException.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { internal } from "../web-idl/internal.js"
 import { mixin } from "../web-idl/mixin.js"
-import { ComputedList } from "./ComputedList.js"
+import { ComputedList, namesOf } from "./ComputedList.js"
 import { ConstraintValidation } from "./ConstraintValidation.js"
 import { FormControl } from "./FormControl.js"
 import { HTMLElement } from "./HTMLElement.js"
@@ -54,6 +54,31 @@ export class HTMLOptionsCollection extends HTMLCollection {
 
 defineInterface(HTMLOptionsCollection)
 
+/** The options of a select that are selected, found anew for each read: a choice leaves no trace in the tree. */
+class SelectedOptions {
+  #select
+
+  constructor(select) {
+    this.#select = select
+  }
+
+  get length() {
+    return selectedOptionsOf(this.#select).length
+  }
+
+  item(index) {
+    return selectedOptionsOf(this.#select)[index] ?? null
+  }
+
+  namedItem(name) {
+    return name === "" ? null : (selectedOptionsOf(this.#select).find((option) => namesOf(option).includes(name)) ?? null)
+  }
+
+  names() {
+    return [...new Set(selectedOptionsOf(this.#select).flatMap(namesOf))]
+  }
+}
+
 /** @see https://html.spec.whatwg.org/multipage/form-elements.html#the-select-element */
 export class HTMLSelectElement extends HTMLElement {
   #options = null
@@ -68,22 +93,7 @@ export class HTMLSelectElement extends HTMLElement {
   }
 
   get selectedOptions() {
-    if (this.#selectedOptions === null) {
-      const source = {
-        get elements() {
-          return selectedOptionsOf(this.select)
-        },
-        get length() {
-          return this.elements.length
-        },
-        item(index) {
-          return this.elements[index] ?? null
-        },
-        select: this,
-      }
-      this.#selectedOptions = new HTMLCollection(internal, source)
-    }
-    return this.#selectedOptions
+    return (this.#selectedOptions ??= new HTMLCollection(internal, new SelectedOptions(this)))
   }
 
   get length() {

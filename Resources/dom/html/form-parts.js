@@ -8,7 +8,7 @@ import { defineInterface } from "../web-idl/interface.js"
 import { mixin } from "../web-idl/mixin.js"
 import { ConstraintValidation } from "./ConstraintValidation.js"
 import { formOwner, isHTMLElementNamed, isInteractiveInside, isListed, labeledControl } from "./form-controls.js"
-import { FormControl } from "./FormControl.js"
+import { FormControl, labelListOf } from "./FormControl.js"
 import { HTMLElement } from "./HTMLElement.js"
 import { parseFloatingPoint } from "./microsyntaxes.js"
 import { reflect } from "./reflect.js"
@@ -136,7 +136,7 @@ export class HTMLProgressElement extends HTMLElement {
   }
 
   get labels() {
-    return Object.getOwnPropertyDescriptor(FormControl.prototype, "labels").get.call(this)
+    return labelListOf(this)
   }
 }
 
@@ -191,7 +191,7 @@ export class HTMLMeterElement extends HTMLElement {
   }
 
   get labels() {
-    return Object.getOwnPropertyDescriptor(FormControl.prototype, "labels").get.call(this)
+    return labelListOf(this)
   }
 }
 

@@ -1,3 +1,5 @@
+import { markAlreadyStarted } from "../html/HTMLScriptElement.js"
+import { templateContents } from "../html/HTMLTemplateElement.js"
 import { appendParsed, insertParsedText } from "../nodes/build.js"
 import { createElement } from "../nodes/create-element.js"
 import {
@@ -10,8 +12,6 @@ import {
 import { addInitialAttribute, attributesOf, isElement, namespaceOf, prefixOf } from "../nodes/Element.js"
 import { HTML_NAMESPACE, XML_NAMESPACE, XMLNS_NAMESPACE } from "../nodes/namespaces.js"
 import { nodeDocumentOf, parentOf } from "../nodes/tree.js"
-import { templateContents } from "../html/HTMLTemplateElement.js"
-import { markAlreadyStarted } from "../html/HTMLScriptElement.js"
 import { DOMException } from "../web-idl/DOMException.js"
 
 const nameStart = "A-Z_a-z:\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}\\u{200D}\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}"

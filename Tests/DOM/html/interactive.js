@@ -31,6 +31,27 @@ const byId = (id) => document.getElementById(id)
       byId("a").click()
       return clicks
     }, expected: 1 },
+    { reason: "a popover is shown and hidden, with events", html: "<p popover id=a></p>", run: async () => {
+      const log = []
+      byId("a").onbeforetoggle = (event) => log.push(`before ${event.newState}`)
+      byId("a").ontoggle = (event) => log.push(event.newState)
+      const states = [byId("a").togglePopover(), byId("a").togglePopover(true), byId("a").togglePopover()]
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      return [states, log]
+    }, expected: [[true, true, false], ["before open", "before closed", "open", "closed"]] },
+    { reason: "what is no popover is not shown", run: () => document.body.showPopover(), expected: "throws NotSupportedError" },
+    { reason: "internals belong to custom elements, once", run: () => {
+      customElements.define("x-i", class extends HTMLElement {})
+      const element = document.createElement("x-i")
+      element.attachInternals()
+      return element.attachInternals()
+    }, expected: "throws NotSupportedError" },
+    { reason: "the window's handlers can be set on the body", run: () => {
+      const handler = () => 0
+      document.body.onload = handler
+      return [window.onload === handler, document.body.onload === handler, document.implementation.createHTMLDocument("").body.onload]
+    }, expected: [true, true, null] },
+    { reason: "the areas of a map", html: "<map id=a><area><p><area></p></map>", run: () => byId("a").areas.length, expected: 2 },
     { reason: "media do not play", html: "<video id=a></video>", run: async () => [byId("a").paused, byId("a").readyState, await byId("a").play().catch((error) => error.name)], expected: [true, 0, "NotSupportedError"] },
   ],
 })
