@@ -8,6 +8,9 @@ struct Intrinsics {
 
   /// Scripts of the library bear names that begin with this; their functions are not shown in stacks.
   static let urlPrefix = "jsbridge:"
+  /// Scripts that a program evaluates to set up its contexts may bear names that begin with this: their functions are not
+  /// shown in stacks either, and an error has the place of the script that called them.
+  static let hostURLPrefix = "host:"
 
   private let functions: [JSValueRef]
 
@@ -37,7 +40,6 @@ struct Intrinsics {
       const { apply } = Reflect
       const { stringify } = JSON
       const { getTime } = Date.prototype
-      const { then } = Promise.prototype
       const { get: weakGet, set: weakSet } = WeakMap.prototype
       const { isArray } = Array
       const { isView } = ArrayBuffer
@@ -142,6 +144,18 @@ struct Intrinsics {
         return "o"
       }
 
+      // `await` takes promises and thenables of any kind, by the engine's own `then`.
+      async function settle(value, fulfilled, rejected) {
+        let result
+        try {
+          result = await value
+        } catch (error) {
+          rejected(error)
+          return
+        }
+        fulfilled(result)
+      }
+
       return [
         readError,
         makeError,
@@ -151,11 +165,7 @@ struct Intrinsics {
         (date) => apply(getTime, date, []),
         (time) => new NativeDate(time),
         classify,
-        // A promise of another class, or a thenable, is adopted as `await` does it.
-        (value, fulfilled, rejected) => {
-          const promise = new NativePromise((resolve) => resolve(value))
-          apply(then, promise, [fulfilled, rejected])
-        },
+        settle,
         (value) => value instanceof NativePromise,
         (object, name, length) => {
           setPrototypeOf(object, functionPrototype)
@@ -167,7 +177,8 @@ struct Intrinsics {
           for (let i = 0; i < names.length; i++) entries[2 * i] = names[i], entries[2 * i + 1] = object[names[i]]
           return entries
         },
-        (object) => isView(object) ? new Bytes(object.buffer, object.byteOffset, object.byteLength) : new Bytes(object),
+        // A copy, which begins where its buffer does: the C API gives the start of the buffer.
+        (object) => new Bytes(isView(object) ? new Bytes(object.buffer, object.byteOffset, object.byteLength) : new Bytes(object)),
         (object) => {
           const tag = apply(toString, object, [])
           const prototype = tag === "[object String]" ? String.prototype : tag === "[object Number]" ? Number.prototype : Boolean.prototype

@@ -74,6 +74,7 @@ public final class JSContext {
   var thrownValues: [(identity: UInt64, value: JSValue)] = []
   var lastIdentity: UInt64 = 0
   var reportsRejections = false
+  var isReadingError = false
 
   public init(virtualMachine: JSVirtualMachine = JSVirtualMachine(), name: String = "") {
     self.virtualMachine = virtualMachine

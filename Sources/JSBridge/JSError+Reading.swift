@@ -31,7 +31,15 @@ extension JSContext {
   func makeError(_ exception: JSValueRef?) -> JSError {
     guard let exception else { return JSError(code: .exception, name: "Error", message: "the engine gave no reason") }
     let value = JSValue(exception, in: self)
-    var error = read(value)
+    var error: JSError
+    if isReadingError {
+      // What failed is the very reading of another error.
+      error = readPlainly(value)
+    } else {
+      isReadingError = true
+      error = read(value)
+      isReadingError = false
+    }
     lastIdentity += 1
     error.identity = lastIdentity
     if thrownValues.count == 16 { thrownValues.removeFirst() }
@@ -57,11 +65,29 @@ extension JSContext {
       return error
     } catch {
       if error.code == .timeLimit || error.code == .cancelled { return error }
-      // No stack is left to read it with, or it threw at every touch.
-      let text = value.ref.flatMap { JSValueToStringCopy(ref, $0, nil) }
-      defer { if let text { JSStringRelease(text) } }
-      return JSError(code: .exception, name: "", message: text.map { String(engine: $0) } ?? "an exception that cannot be read")
+      return readPlainly(value)
     }
+  }
+
+  /// Reads an error object without running a script, for when no stack is left to run one on.
+  private func readPlainly(_ value: JSValue) -> JSError {
+    func property(_ name: String) -> JSValue? {
+      guard let object = value.object else { return nil }
+      let property = EngineString.with(name) { JSObjectGetProperty(ref, object, $0, nil) }
+      return property.map { JSValue($0, in: self) }
+    }
+    guard let message = property("message")?.string else {
+      var error = JSError(code: .exception, name: "", message: value.typeDescription)
+      error.valueDescription = value.string ?? value.typeDescription
+      return error
+    }
+    var error = JSError(code: .exception, name: property("name")?.string ?? "Error", message: message)
+    error.stack = property("stack")?.string.map(JSError.withoutHostFrames)
+    error.sourceURL = property("sourceURL")?.string
+    error.line = property("line")?.integer()
+    error.column = property("column")?.integer()
+    error.settlePlace()
+    return error
   }
 
   func forgetThrownValues() {

@@ -108,6 +108,7 @@ extension JSContext {
   /// from which ``JSError/underlyingError`` leads back.
   ///
   /// - Parameter parameterCount: the function's `length`.
+  @_disfavoredOverload  // Closures that return nothing, or values of one type, go to the other two.
   public func makeFunction(
     _ name: String = "", parameterCount: Int = 0, _ body: @escaping (JSArguments) throws -> any JSConvertible
   ) throws(JSError) -> JSValue {
@@ -119,8 +120,14 @@ extension JSContext {
     }
   }
 
+  /// A function that calls `body`; see the general one.
+  public func makeFunction<R: JSConvertible>(
+    _ name: String = "", parameterCount: Int = 0, _ body: @escaping (JSArguments) throws -> R
+  ) throws(JSError) -> JSValue {
+    try makeFunction(name, parameterCount: parameterCount) { arguments -> any JSConvertible in try body(arguments) }
+  }
+
   /// A function that calls `body` and answers `undefined`.
-  @_disfavoredOverload  // A closure that only throws fits both.
   public func makeFunction(
     _ name: String = "", parameterCount: Int = 0, _ body: @escaping (JSArguments) throws -> Void
   ) throws(JSError) -> JSValue {

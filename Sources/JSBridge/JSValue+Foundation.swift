@@ -19,7 +19,8 @@ extension JSValue {
     do throws(JSError) {
       return try context.perform { () throws(JSError) in
         let type = try context.checking { JSValueGetTypedArrayType(context.ref, ref, &$0) }
-        if type == kJSTypedArrayTypeUint8Array { return try copyBytes(of: ref) }
+        let offset = type == kJSTypedArrayTypeUint8Array ? try context.checking { JSObjectGetTypedArrayByteOffset(context.ref, ref, &$0) } : 0
+        if type == kJSTypedArrayTypeUint8Array, offset == 0 { return try copyBytes(of: ref) }
         guard try context.callIntrinsic(.classify, ref).string == "b" else { return nil }
         return try copyBytes(of: context.callIntrinsic(.bytes, ref).live())
       }

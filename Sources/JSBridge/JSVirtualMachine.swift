@@ -67,6 +67,19 @@ extension JSVirtualMachine {
     if depth == 0 { finalizationQueue.releaseAll() }
   }
 
+  /// What is on the heap; reading it takes a walk over all of it.
+  public func statistics() throws(JSError) -> Statistics {
+    let context = JSContext(virtualMachine: self)
+    defer { context.close() }
+    return try context.perform { () throws(JSError) in
+      let numbers = try context.checked { _ in JSGetMemoryUsageStatistics(context.ref) }
+      func number(_ name: String) throws(JSError) -> Int { try numbers[name].integer() ?? 0 }
+      return Statistics(
+        heapSize: try number("heapSize"), heapCapacity: try number("heapCapacity"), objectCount: try number("objectCount"),
+        protectedObjectCount: try number("protectedObjectCount"), globalObjectCount: try number("globalObjectCount"))
+    }
+  }
+
   func contextClosed() {
     closedContexts += 1
   }

@@ -25,7 +25,7 @@ import Testing
       Row(
         testDescription: "the place is where it was thrown", script: "function a(){ null.x }\n\n   a()",
         expected: "a.js:1:19: TypeError: null is not an object (evaluating 'null.x')"),
-      Row(testDescription: "columns are UTF-16 code units", script: "'😀'; throw new Error('e')", expected: "a.js:1:21: Error: e"),
+      Row(testDescription: "columns are UTF-16 code units", script: "'😀'; throw new Error('e')", expected: "a.js:1:22: Error: e"),
       Row(testDescription: "no message", script: "\nthrow new RangeError()", expected: "a.js:2:21: RangeError"),
       Row(
         testDescription: "a class of the script's own",
