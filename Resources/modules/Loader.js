@@ -485,7 +485,7 @@ function callSite() {
   const frames = new Error().stack.split("\n")
   for (const frame of frames) {
     const match = /@?([^@\n]+):(\d+):(\d+)$/.exec(frame)
-    if (match && !match[1].startsWith("markuphost:")) return { name: match[1], line: Number(match[2]), column: Number(match[3]) }
+    if (match && !match[1].startsWith("host:")) return { name: match[1], line: Number(match[2]), column: Number(match[3]) }
   }
   return null
 }

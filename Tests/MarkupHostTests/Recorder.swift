@@ -1,5 +1,6 @@
 import Foundation
 import JSBridge
+import Synchronization
 
 @testable import MarkupHost
 
@@ -60,11 +61,20 @@ final class Recorder: MarkupDelegate {
   func markup(_ page: MarkupPage, uncaught error: JSError) { record("uncaught \(error)", page) }
 }
 
-/// Pages of one virtual machine, on a thread with a deep stack.
+/// Pages of one virtual machine, one test at a time, each on a thread with a deep stack.
 enum Pages {
+  // Whoever holds the lock runs the machine.
+  private static let maker = Mutex<PageMaker?>(nil)
+
   /// Runs `body` where pages can be made.
   static func run<R: Sendable>(_ body: @escaping @Sendable (PageMaker) throws -> R) throws -> R {
-    try PageThread.run { try body(PageMaker()) }
+    try PageThread.run {
+      try maker.withLock { maker in
+        let current = maker ?? PageMaker()
+        maker = current
+        return try body(current)
+      }
+    }
   }
 }
 

@@ -18,6 +18,8 @@ extension MarkupPage {
     try window.context.globalObject.set("MU", to: editor)
     window.builtInModule = { [weak self] specifier in self?.builtInModule(specifier) }
 
+    // Up to here all scripts are the host's own, and take what they take.
+    window.context.timeLimit = configuration.timeLimit
     try runUserScripts(at: .documentStart)
     try createEditor(in: try elements["container"])
     // The editor answers with `loadedUserFiles`, upon which the document is loaded.

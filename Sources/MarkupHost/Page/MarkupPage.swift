@@ -56,7 +56,7 @@ public final class MarkupPage {
     let resources = try Resources(baseDirectory: configuration.baseDirectory, loader: configuration.resourceLoader)
     window = try HostWindow(
       virtualMachine: virtualMachine ?? JSVirtualMachine(), resources: resources, userAgent: configuration.userAgent,
-      clock: configuration.clock, windowSize: configuration.windowSize, timeLimit: configuration.timeLimit)
+      clock: configuration.clock, windowSize: configuration.windowSize)
     editor = window.context.undefined
     markup = window.context.undefined
     element = window.context.undefined
@@ -113,7 +113,7 @@ public final class MarkupPage {
       turns += 1
       // Timers that start each other without a delay come to wait some milliseconds, as in a browser; the bound is for
       // jobs that a host adds without an end.
-    } while turns < 100_000 && !isClosed && window.context.eventLoop.runTurn()
+    } while turns < 100_000 && !isClosed && window.context.eventLoop.runDueTurn()
     deliverMessages()
   }
 
