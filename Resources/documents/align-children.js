@@ -20,7 +20,8 @@ function alignRange(old, now, oldOffset, newOffset, pairs, keys) {
   let start = 0
   let oldEnd = old.length
   let newEnd = now.length
-  const same = (i, j) => old[i] === now[j] || old[i].eq(now[j])
+  // The same node first: of two equal ones it matters which went.
+  const same = keys.includes(byIdentity) ? (i, j) => old[i] === now[j] : (i, j) => old[i].eq(now[j])
   while (start < oldEnd && start < newEnd && same(start, start)) {
     pairs.push({ old: oldOffset + start, new: newOffset + start, same: true })
     start++
@@ -33,7 +34,7 @@ function alignRange(old, now, oldOffset, newOffset, pairs, keys) {
   }
   const oldRest = old.slice(start, oldEnd)
   const newRest = now.slice(start, newEnd)
-  if (oldRest.length > 0 && newRest.length > 0 && keys.length > 0 && oldRest.length * newRest.length > 1) {
+  if (oldRest.length > 0 && newRest.length > 0 && keys.length > 0) {
     let i = 0
     let j = 0
     for (const [nextOld, nextNew] of [...anchors(oldRest, newRest, keys[0]), [oldRest.length, newRest.length]]) {
