@@ -15,8 +15,8 @@ extension EventLoop {
       // The callback may have cleared it.
       guard timers[entry.id]?.sequence == entry.sequence else { return }
       guard goesOn else { return timers[entry.id] = nil }
-      let nesting = timer.nesting + 1
-      schedule(entry.id, after: EventLoop.clamped(interval, nesting), nesting: nesting, timer.action)
+      schedule(
+        entry.id, after: EventLoop.clamped(interval, timer.nesting), nesting: timer.nesting + 1, timer.action)
       return
     }
     timers[entry.id] = nil
@@ -32,7 +32,7 @@ extension EventLoop {
     }
   }
 
-  /// HTML, timer initialization steps: timers that set each other more than five times over wait 4 ms at least.
+  /// HTML, timer initialization steps: timers more than five levels deep wait 4 ms at least.
   static func clamped(_ delay: Int64, _ nesting: Int) -> Int64 {
     nesting > 5 ? max(delay, 4_000_000) : delay
   }

@@ -6,10 +6,9 @@ import CJSC
 /// or the context and is itself held by a function of the context makes a cycle, which ``close()`` breaks. Whoever makes a
 /// context closes it when done; what is held of it from then on throws ``JSError/Code/contextClosed`` when used.
 public final class JSContext {
-  let ref: JSGlobalContextRef
+  /// The engine's context; once closed, one of the machine's own, so that no call can meet one that is gone.
+  private(set) var ref: JSGlobalContextRef
   public let virtualMachine: JSVirtualMachine
-  /// The native function that outermost entries are calls of; the machine finds itself in its private data.
-  let entryFunction: JSObjectRef
 
   /// For whoever debugs: which context is this?
   public let name: String
@@ -82,23 +81,16 @@ public final class JSContext {
     virtualMachine.lock.lock()
     defer { virtualMachine.lock.unlock() }
     ref = JSGlobalContextCreateInGroup(virtualMachine.ref, nil)
-    entryFunction = JSObjectMake(
-      ref, JSVirtualMachine.entryClass, Unmanaged.passUnretained(virtualMachine).toOpaque())
-    JSValueProtect(ref, entryFunction)
   }
 
   deinit {
     close()
-    virtualMachine.lock.lock()
-    JSValueUnprotect(ref, entryFunction)
-    JSGlobalContextRelease(ref)
-    virtualMachine.lock.unlock()
   }
 
   /// Lets go of everything: the closures of its functions, its timers, the values that Swift holds of it.
   ///
   /// From here on, each use of the context or one of its values throws ``JSError/Code/contextClosed``. Does nothing the
-  /// second time, and takes effect when the outermost entry returns if a script is running.
+  /// second time, and a script that is running may run to its end.
   public func close() {
     virtualMachine.lock.lock()
     defer { virtualMachine.lock.unlock() }
@@ -114,7 +106,8 @@ public final class JSContext {
     syntaxErrorLocator = nil
     while let value = firstValue { value.takeUnretainedValue().detach() }
     releaseFunctions()
-    virtualMachine.contextClosed()
+    virtualMachine.release(ref)
+    ref = virtualMachine.ownContext
   }
 
   /// Runs several calls as one entry: under one time limit, with the microtasks after the last of them.

@@ -116,7 +116,10 @@ extension JSError {
   /// Takes the frames of native functions, which have no place, and of the library itself out of a stack; those of the host
   /// program's own scripts, whose names begin with `host:`, as well, unless nothing else is left to say where it happened.
   static func withoutHostFrames(_ stack: String) -> String {
-    let lines = stack.split(separator: "\n").filter { !$0.hasSuffix("[native code]") && !isFrame($0, of: Intrinsics.urlPrefix) }
+    let lines = stack.split(separator: "\n").filter { line in
+      // Constructors that the engine adds to a class have a name and no place at all.
+      !line.hasSuffix("[native code]") && !line.hasSuffix("@") && !isFrame(line, of: Intrinsics.urlPrefix)
+    }
     let scripts = lines.filter { !isFrame($0, of: Intrinsics.hostURLPrefix) }
     return (scripts.isEmpty ? lines : scripts).joined(separator: "\n")
   }
@@ -129,7 +132,9 @@ extension JSError {
   fileprivate mutating func settlePlace() {
     if stack?.isEmpty == true { stack = nil }
     let isOfHost = sourceURL.map { $0.hasPrefix(Intrinsics.urlPrefix) || $0.hasPrefix(Intrinsics.hostURLPrefix) } ?? false
-    if isOfHost || line == nil {
+    let frames = frames
+    let isNowhere = sourceURL?.isEmpty != false && frames.contains { !$0.sourceURL.isEmpty }
+    if isOfHost || line == nil || isNowhere {
       let frame = frames.first { $0.line != nil }
       sourceURL = frame?.sourceURL
       line = frame?.line

@@ -18,9 +18,13 @@ extension JSValue {
     guard isObject, let ref else { return nil }
     do throws(JSError) {
       return try context.perform { () throws(JSError) in
+        // The engine answers where the buffer begins, of which the array may be a part: then a copy of the part is asked for.
         let type = try context.checking { JSValueGetTypedArrayType(context.ref, ref, &$0) }
-        let offset = type == kJSTypedArrayTypeUint8Array ? try context.checking { JSObjectGetTypedArrayByteOffset(context.ref, ref, &$0) } : 0
-        if type == kJSTypedArrayTypeUint8Array, offset == 0 { return try copyBytes(of: ref) }
+        if type == kJSTypedArrayTypeUint8Array,
+          try context.checking({ JSObjectGetTypedArrayByteOffset(context.ref, ref, &$0) }) == 0
+        {
+          return try copyBytes(of: ref)
+        }
         guard try context.callIntrinsic(.classify, ref).string == "b" else { return nil }
         return try copyBytes(of: context.callIntrinsic(.bytes, ref).live())
       }
@@ -33,8 +37,6 @@ extension JSValue {
     let count = try context.checking { JSObjectGetTypedArrayByteLength(context.ref, array, &$0) }
     let start = try context.checking { JSObjectGetTypedArrayBytesPtr(context.ref, array, &$0) }
     guard count > 0, let start else { return Data() }
-    // The engine answers where the buffer begins, of which the array may be a part.
-    let offset = try context.checking { JSObjectGetTypedArrayByteOffset(context.ref, array, &$0) }
-    return Data(bytes: start + offset, count: count)
+    return Data(bytes: start, count: count)
   }
 }

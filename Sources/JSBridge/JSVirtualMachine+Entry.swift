@@ -12,7 +12,10 @@ extension JSVirtualMachine {
     if let termination { throw termination }
     guard !context.isClosed else { throw .contextClosed }
     depth += 1
-    defer { depth -= 1 }
+    defer {
+      depth -= 1
+      if depth == 0 { releaseContexts() }
+    }
     if depth > 1 { return try body() }
 
     guard !isUnusable else { throw .machineUnusable }
@@ -22,7 +25,7 @@ extension JSVirtualMachine {
     defer { context.forgetThrownValues() }
 
     var outcome: Result<R, JSError>?
-    let exception = enter(context) {
+    let exception = enter(context.ref) {
       do throws(JSError) {
         outcome = .success(try body())
       } catch {
@@ -31,7 +34,7 @@ extension JSVirtualMachine {
     }
     if let termination {
       self.termination = nil
-      flush(context)
+      flush()
       throw termination
     }
     if let outcome { return try outcome.get() }
@@ -39,13 +42,13 @@ extension JSVirtualMachine {
     throw context.makeError(exception)
   }
 
-  /// Calls the context's entry function with `body`, and answers the exception that the call ends with.
-  private func enter(_ context: JSContext, _ body: () -> Void) -> JSValueRef? {
+  /// Calls the entry function with `body`, and answers the exception that the call ends with.
+  private func enter(_ context: JSContextRef, _ body: () -> Void) -> JSValueRef? {
     withoutActuallyEscaping(body) { escapable in
       self.body = escapable
       defer { self.body = nil }
       var exception: JSValueRef?
-      JSObjectCallAsFunction(context.ref, context.entryFunction, nil, 0, nil, &exception)
+      JSObjectCallAsFunction(context, entryFunction, nil, 0, nil, &exception)
       return exception
     }
   }
@@ -60,13 +63,13 @@ extension JSVirtualMachine {
   }
 
   /// Brings the jobs that a stopped script left behind to an end, each within a few milliseconds.
-  private func flush(_ context: JSContext) {
+  private func flush() {
     watchdog.isFlushing = true
     defer { watchdog.isFlushing = false }
     for _ in 0..<200 {
       watchdog.interval = nil
       setInterval(0.005)
-      if enter(context, {}) == nil, watchdog.interval != nil {
+      if enter(ownContext, {}) == nil, watchdog.interval != nil {
         watchdog.interval = nil
         JSContextGroupClearExecutionTimeLimit(ref)
         return

@@ -24,8 +24,14 @@ public final class JSVirtualMachine {
   /// Set when the jobs that a stopped script left behind could not be brought to an end.
   var isUnusable = false
   var scripts: [UnsafeRawPointer: JSScriptRef] = [:]
-  /// Contexts closed since the last full collection.
-  var closedContexts = 0
+  /// A context in which no script of anybody runs, for calls that need any.
+  let ownContext: JSGlobalContextRef
+  /// The native function that outermost entries are calls of; the machine finds itself in its private data.
+  private(set) var entryFunction: JSObjectRef?
+  /// Contexts that were closed by a script that may still be running in them.
+  private var releasedContexts: [JSGlobalContextRef] = []
+  /// Contexts given back since the last full collection.
+  private var closedContexts = 0
 
   /// Stops scripts of this machine from another thread. Tokens cannot be reset: set a fresh one for the next operation.
   public var cancellationToken: JSCancellationToken?
@@ -33,9 +39,16 @@ public final class JSVirtualMachine {
   public init() {
     _ = JSEngine.isConfigured
     ref = JSContextGroupCreate()
+    ownContext = JSGlobalContextCreateInGroup(ref, nil)
+    entryFunction = JSObjectMake(
+      ownContext, JSVirtualMachine.entryClass, Unmanaged.passUnretained(self).toOpaque())
+    JSValueProtect(ownContext, entryFunction)
   }
 
   deinit {
+    releaseContexts()
+    JSValueUnprotect(ownContext, entryFunction)
+    JSGlobalContextRelease(ownContext)
     for script in scripts.values { JSScriptRelease(script) }
     JSContextGroupRelease(ref)
     finalizationQueue.releaseAll()
@@ -59,29 +72,35 @@ extension JSVirtualMachine {
   public func collectGarbage() {
     lock.lock()
     defer { lock.unlock() }
-    // Any context serves; one that has just been closed would not.
-    let context = JSGlobalContextCreateInGroup(ref, nil)
-    JSSynchronousGarbageCollectForDebugging(context)
-    JSGlobalContextRelease(context)
+    JSSynchronousGarbageCollectForDebugging(ownContext)
     closedContexts = 0
     if depth == 0 { finalizationQueue.releaseAll() }
   }
 
   /// What is on the heap; reading it takes a walk over all of it.
-  public func statistics() throws(JSError) -> Statistics {
-    let context = JSContext(virtualMachine: self)
-    defer { context.close() }
-    return try context.perform { () throws(JSError) in
-      let numbers = try context.checked { _ in JSGetMemoryUsageStatistics(context.ref) }
-      func number(_ name: String) throws(JSError) -> Int { try numbers[name].integer() ?? 0 }
-      return Statistics(
-        heapSize: try number("heapSize"), heapCapacity: try number("heapCapacity"), objectCount: try number("objectCount"),
-        protectedObjectCount: try number("protectedObjectCount"), globalObjectCount: try number("globalObjectCount"))
+  public func statistics() -> Statistics {
+    lock.lock()
+    defer { lock.unlock() }
+    let numbers = JSGetMemoryUsageStatistics(ownContext)
+    func number(_ name: String) -> Int {
+      EngineString.with(name) { Int(JSValueToNumber(ownContext, JSObjectGetProperty(ownContext, numbers, $0, nil), nil)) }
     }
+    return Statistics(
+      heapSize: number("heapSize"), heapCapacity: number("heapCapacity"), objectCount: number("objectCount"),
+      protectedObjectCount: number("protectedObjectCount"), globalObjectCount: number("globalObjectCount"))
   }
 
-  func contextClosed() {
-    closedContexts += 1
+  /// Gives a context back to the engine, once no script runs.
+  func release(_ context: JSGlobalContextRef) {
+    releasedContexts.append(context)
+    if depth == 0 { releaseContexts() }
+  }
+
+  func releaseContexts() {
+    guard !releasedContexts.isEmpty else { return }
+    for context in releasedContexts { JSGlobalContextRelease(context) }
+    closedContexts += releasedContexts.count
+    releasedContexts = []
   }
 
   /// The script that lies in the program's own memory; made once, so that contexts share what the engine has parsed.

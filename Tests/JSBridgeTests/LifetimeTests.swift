@@ -38,7 +38,7 @@ import Testing
       #expect(error?.code == .contextClosed)
     }
     machine.collectGarbage()
-    #expect(try machine.statistics().globalObjectCount < 10)
+    #expect(machine.statistics().globalObjectCount < 10)
   }
 
   @Test("A closed context answers each use with an error or nothing, never with a crash")
@@ -123,11 +123,11 @@ import Testing
   @Test("Values given back are collected")
   func protection() throws {
     let context = JSContext()
-    _ = try context.evaluate("1")
-    let before = try context.virtualMachine.statistics().protectedObjectCount
+    _ = try context.evaluate("({})")
+    let before = context.virtualMachine.statistics().protectedObjectCount
     for _ in 0..<1000 { _ = try context.evaluate("({})") }
-    #expect(try context.virtualMachine.statistics().protectedObjectCount == before)
+    #expect(context.virtualMachine.statistics().protectedObjectCount == before)
     let held = try (0..<10).map { _ in try context.evaluate("({})") }
-    #expect(try context.virtualMachine.statistics().protectedObjectCount == before + held.count)
+    #expect(context.virtualMachine.statistics().protectedObjectCount == before + held.count)
   }
 }

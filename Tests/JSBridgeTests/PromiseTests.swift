@@ -42,13 +42,12 @@ import Testing
     _ = context.eventLoop
     var unhandled = 0
     context.onUnhandledRejection = { _, _, _ in unhandled += 1 }
-    // Under `perform`, so that it is being waited for before the microtasks have run.
     let promise = try context.evaluate("(async () => { await new Promise((r) => setTimeout(r, 5));\n null.x })()", sourceURL: "p.js")
     do {
       _ = try await promise.promiseResult()
       Issue.record("the promise is rejected")
     } catch {
-      #expect(error.description == "p.js:2:7: TypeError: null is not an object (evaluating 'null.x')")
+      #expect(error.description == "p.js:2:6: TypeError: null is not an object (evaluating 'null.x')")
     }
     #expect(unhandled == 0)
     let value = #expect(throws: JSError.self) { try context.evaluate("new Promise((_, r) => setTimeout(r, 1, 3))").settledResult() }

@@ -1,0 +1,182 @@
+import Foundation
+import Glibc
+import JSBridge
+import Synchronization
+import Testing
+
+private let signals = Atomic<Int>(0)
+
+/// Allocates until the collector has run several times, with its helper threads.
+private func collect(_ context: JSContext) throws {
+  try context.evaluate("for (let round = 0; round < 4; round++) { const list = []; for (let i = 0; i < 3e5; i++) list.push({ i }) }")
+  context.virtualMachine.collectGarbage()
+}
+
+private func raiseAndCount() -> Int {
+  raise(SIGUSR1)
+  return signals.load(ordering: .sequentiallyConsistent)
+}
+
+private func countSignals() {
+  var action = sigaction()
+  action.__sigaction_handler.sa_handler = { _ in signals.add(1, ordering: .sequentiallyConsistent) }
+  sigaction(SIGUSR1, &action, nil)
+}
+
+@Suite("The engine in the process") struct ProcessTests {
+  @Test("A handler of SIGUSR1 that stood before the engine still works, and nothing is printed")
+  func handlerBefore() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent, \.standardOutputContent]) {
+      countSignals()
+      let context = JSContext()
+      try collect(context)
+      guard raiseAndCount() == 1 else { exit(2) }
+      // Exit as programs do, not through the test library, which prints.
+      exit(0)
+    }
+    #expect(result?.standardErrorContent.isEmpty == true)
+    #expect(result?.standardOutputContent.isEmpty == true)
+  }
+
+  @Test("A program can take, ignore or block SIGUSR1 later, and collections go on")
+  func handlerAfter() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let context = JSContext()
+      try context.evaluate("1")
+      // A second thread, which a collection has to stop as well.
+      let ready = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        do { try JSContext().evaluate("1") } catch { exit(3) }
+        ready.signal()
+        Thread.sleep(forTimeInterval: 60)
+      }
+      ready.wait()
+      countSignals()
+      try collect(context)
+      guard raiseAndCount() == 1 else { exit(2) }
+      signal(SIGUSR1, SIG_IGN)
+      try collect(context)
+      signal(SIGUSR1, SIG_DFL)
+      var set = sigset_t()
+      sigemptyset(&set)
+      sigaddset(&set, SIGUSR1)
+      pthread_sigmask(SIG_BLOCK, &set, nil)
+      try collect(context)
+      exit(0)
+    }
+    #expect(result?.standardErrorContent.isEmpty == true)
+  }
+
+  @Test("Machines on several threads are independent")
+  func threads() async throws {
+    try await withThrowingTaskGroup(of: Double?.self) { group in
+      for index in 0..<8 {
+        group.addTask {
+          let context = JSContext()
+          _ = context.eventLoop
+          for _ in 0..<20 { try context.evaluate("var list = []; for (let i = 0; i < 1e4; i++) list.push({ i })") }
+          return try context.evaluate("new Promise((r) => setTimeout(r, 5, list.length + \(index)))").settledResult().number
+        }
+      }
+      var sum = 0.0
+      for try await result in group { sum += result ?? 0 }
+      #expect(sum == 80_028)
+    }
+  }
+
+  /// A context that threads share against the rules.
+  private struct Shared: @unchecked Sendable {
+    let machine: JSVirtualMachine
+    let contexts: [JSContext]
+  }
+
+  @Test("Threads that share a machine against the rules take turns")
+  func sharedMachine() throws {
+    let machine = JSVirtualMachine()
+    let shared = Shared(machine: machine, contexts: [JSContext(virtualMachine: machine), JSContext(virtualMachine: machine)])
+    let failures = Atomic<Int>(0)
+    DispatchQueue.concurrentPerform(iterations: 4) { index in
+      let context = shared.contexts[index % 2]
+      do {
+        for step in 0..<200 {
+          let value = try context.evaluate("(() => { let s = 0; for (let i = 0; i < 1000; i++) s += i; return { s, t: [s] } })()")
+          let structured = try value.structuredValue()
+          if structured["t"][0].number != 499_500 || step < 0 { failures.add(1, ordering: .relaxed) }
+        }
+      } catch {
+        failures.add(1, ordering: .relaxed)
+      }
+    }
+    #expect(failures.load(ordering: .relaxed) == 0)
+  }
+
+  /// Runs `body` on a thread with a stack of this many bytes.
+  private func onThread(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      body()
+      done.signal()
+    }
+    thread.stackSize = stackSize
+    thread.start()
+    done.wait()
+  }
+
+  @Test("Deep recursion ends in an error on stacks of any size", arguments: [256 << 10, 512 << 10, 8 << 20, 64 << 20])
+  func stacks(size: Int) {
+    let messages = Mutex<[String]>([])
+    onThread(stackSize: size) {
+      let context = JSContext()
+      func attempt(_ body: () throws -> Void) {
+        do {
+          try body()
+          messages.withLock { $0.append("no error") }
+        } catch {
+          messages.withLock { $0.append((error as? JSError)?.name ?? "\(error)") }
+        }
+      }
+      attempt { try context.evaluate("(function f() { f() })()") }
+      attempt { try context.evaluate("let deep = []; for (let i = 0; i < 1e6; i++) deep = [deep]; JSON.stringify(deep)") }
+      attempt { try context.evaluate("'['.repeat(200000)") }
+      attempt {
+        let f = try context.makeFunction { try $0[0].call($0[0]) }
+        try f.call(context.evaluate("(function g(h) { return f2(h) })"))
+      }
+    }
+    #expect(messages.withLock { $0 } == ["RangeError", "RangeError", "no error", "ReferenceError"])
+  }
+
+  @Test("Recursion through the host ends in an error on a small stack", arguments: [256 << 10, 512 << 10, 8 << 20])
+  func recursionThroughHost(size: Int) {
+    let name = Mutex<String?>(nil)
+    onThread(stackSize: size) {
+      do {
+        let context = JSContext()
+        try context.globalObject.set("host", to: context.makeFunction { try $0[0].call($0[0]) })
+        try context.evaluate("host(function f(g) { return host(g) })")
+      } catch {
+        name.withLock { $0 = (error as? JSError)?.name }
+      }
+    }
+    #expect(name.withLock { $0 } == "RangeError")
+  }
+
+  @Test("Conversions of the deepest values fit small stacks")
+  func conversionOnSmallStack() {
+    let result = Mutex<Bool>(false)
+    onThread(stackSize: 512 << 10) {
+      do {
+        let context = JSContext()
+        let levels = StructuredValue.maximumDepth
+        let value = try context.evaluate("let v = 1; for (let i = 0; i < \(levels); i++) v = i % 2 ? [v] : { a: v }; v")
+        let structured = try value.structuredValue()
+        let back = try structured.makeJSValue(in: context).structuredValue()
+        let isEqual = back == structured
+        result.withLock { $0 = isEqual }
+      } catch {
+        Issue.record(error)
+      }
+    }
+    #expect(result.withLock { $0 })
+  }
+}
