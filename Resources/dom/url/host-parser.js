@@ -9,7 +9,7 @@ import { decodePunycode, encodePunycode } from "./punycode.js"
  */
 
 const forbiddenHost = /[\0\t\n\r #/:<>?@[\\\]^|]/
-const forbiddenDomain = /[\0-\x20"#%/:<>?@[\\\]^`{|}\x7f]/
+const forbiddenDomain = /[\0-\x20#%/:<>?@[\\\]^|\x7f]/
 
 /**
  * @param {string} input
