@@ -34,12 +34,12 @@ export class RangeBoundaries {
   #document = null
   #weak = new WeakRef(this)
 
+  /** At the start of a document nothing can move the range; it is followed from the first `set` on. */
   constructor(startNode, startOffset, endNode, endOffset) {
     this.startNode = startNode
     this.startOffset = startOffset
     this.endNode = endNode
     this.endOffset = endOffset
-    this.follow(nodeDocumentOf(startNode))
   }
 
   /** Puts the boundaries into the list of a document, out of that of the former one. */
