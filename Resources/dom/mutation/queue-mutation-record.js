@@ -171,7 +171,7 @@ export function signalSlotChange(slot) {
 }
 
 /** @see https://dom.spec.whatwg.org/#notify-mutation-observers */
-function notifyMutationObservers() {
+export function notifyMutationObservers() {
   microtaskQueued = false
   const observers = [...pendingObservers]
   pendingObservers.clear()
