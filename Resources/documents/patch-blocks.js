@@ -95,7 +95,7 @@ class BlockPatch {
     if (!origin?.exact || unit.end === unit.start) return
     const text = this.#source.slice(unit.start, unit.end)
     const { node, source } = origin
-    if (source && source.isClosed) this.#reusable.set(node, text)
+    if (source) this.#reusable.set(node, source.isClosed || node.isLeaf ? text : `${text}</${source.name}>`)
     else if (!source && node.isTextblock) {
       const { open, close } = this.#tags.ofNode(node)
       this.#reusable.set(node, open + text + close)
