@@ -131,8 +131,7 @@ export class CSSStyleSheet extends StyleSheet {
 
   replaceSync(text) {
     if (this.#constructorDocument === null) throw new DOMException("Only a constructed style sheet can be replaced", "NotAllowedError")
-    // Imports are left out of constructed sheets.
-    setSheetText(this, toDOMString(text).replace(/@import\b[^;]*;/gi, ""))
+    setSheetText(this, toDOMString(text))
   }
 }
 

@@ -61,6 +61,33 @@ export function parseComponentValues(text) {
   return root
 }
 
+/**
+ * A text of component values with what is left open at its end closed, so that it can stand before other text.
+ *
+ * @param {string} text
+ */
+export function closeAtEnd(text) {
+  const tokens = tokenize(text)
+  const open = []
+  for (const { type } of tokens) {
+    if (closers[type] !== undefined) open.push(closers[type])
+    else if (type === open.at(-1)) open.pop()
+  }
+  const last = tokens.at(-1)
+  let result = text
+  // A backslash at the very end escapes nothing: in a string it is no character, elsewhere it is U+FFFD.
+  const escapes = /\\+$/.exec(text)?.[0].length ?? 0
+  if (escapes % 2 === 1) result = last?.type === "string" ? text.slice(0, -1) : `${text}\ufffd`
+  if (last?.type === "string") {
+    const quote = text[last.start]
+    if (last.end === text.length && (text.length - last.start < 2 || text.at(-1) !== quote || escapedQuote(text))) result += quote
+  } else if (last?.type === "url" && !text.endsWith(")")) result += ")"
+  return result + open.reverse().join("")
+}
+
+/** Whether the quote at the end of a text is escaped. */
+const escapedQuote = (text) => (/(\\*).$/s.exec(text)[1].length % 2 === 1)
+
 /** Whether component values refer to custom properties or environment variables, at any depth. */
 export function hasSubstitution(values) {
   const pending = [values]

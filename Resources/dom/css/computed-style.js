@@ -20,6 +20,7 @@ import { mediaEnvironment } from "./media-queries.js"
 import { parseValue } from "./parse-value.js"
 import { longhandNames, propertyNamed } from "./properties.js"
 import { serializeShorthand } from "./shorthands.js"
+import { trimSpace } from "./tokenize.js"
 import { attributeVersion, sheetVersion } from "./versions.js"
 import { substituteVariables } from "./substitute-variables.js"
 
@@ -125,8 +126,8 @@ export class ElementStyle {
     const substituted = substituteVariables(text, (variable) => this.#variable(variable))
     this.#pending.delete(name)
     if (substituted === null) return null
-    if (name.startsWith("--")) return substituted.trim()
-    const longhands = parseValue(pending === null ? propertyNamed(declaration.name) : pending.shorthand, substituted.trim())
+    if (name.startsWith("--")) return trimSpace(substituted)
+    const longhands = parseValue(pending === null ? propertyNamed(declaration.name) : pending.shorthand, trimSpace(substituted))
     return longhands?.find(([longhand]) => longhand === declaration.name)?.[1] ?? null
   }
 

@@ -13,7 +13,7 @@ import { parseComponentValues } from "./component-values.js"
 import { CSSContainerRule, CSSLayerBlockRule, CSSMediaRule, CSSScopeRule, CSSStartingStyleRule, CSSSupportsRule } from "./CSSGroupingRule.js"
 import { setParents } from "./CSSRule.js"
 import { CSSStyleRule, selectorOptions } from "./CSSStyleRule.js"
-import { namespacesOf } from "./CSSStyleSheet.js"
+import { isConstructed, namespacesOf } from "./CSSStyleSheet.js"
 import { findStop, skipSpace, withoutComments } from "./scan.js"
 import { preprocess } from "./tokenize.js"
 
@@ -187,7 +187,8 @@ export function parseRules(source, context) {
     at = end
     if (rule === null) continue
     if (rule instanceof CSSImportRule || rule instanceof CSSNamespaceRule) {
-      if (!early) continue
+      // Constructed sheets import nothing.
+      if (!early || (rule instanceof CSSImportRule && isConstructed(context.sheet))) continue
       if (rule instanceof CSSNamespaceRule) namespacesOf(context.sheet).set(rule.prefix, rule.namespaceURI)
     } else if (!(rule instanceof CSSLayerStatementRule)) early = false
     rules.push(rule)

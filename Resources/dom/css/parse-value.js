@@ -3,10 +3,11 @@
  * nothing that a value carries can reach another property or an old engine's extensions.
  */
 
-import { hasSubstitution, parseComponentValues } from "./component-values.js"
+import { closeAtEnd, hasSubstitution, parseComponentValues } from "./component-values.js"
 import { propertyNamed } from "./properties.js"
 import { withoutComments } from "./scan.js"
 import { expandShorthand } from "./shorthands.js"
+import { preprocess, trimSpace } from "./tokenize.js"
 
 export const wideKeywords = new Set(["initial", "inherit", "unset", "revert", "revert-layer"])
 
@@ -25,7 +26,7 @@ function parseUncached(property, text) {
   const values = parseComponentValues(text)
   if (values === null || values.length === 0) return null
   if (hasSubstitution(values)) {
-    const written = withoutComments(text)
+    const written = closeAtEnd(withoutComments(text))
     if (!property.isShorthand) return [[property.name, written, null]]
     const pending = { shorthand: property, text: written }
     return property.longhandNames.map((name) => [name, "", pending])
@@ -74,7 +75,7 @@ export const isCustomValue = (text) => parseComponentValues(text) !== null
  * @param {string} text
  */
 export function parseDeclaration(name, text) {
-  if (name.startsWith("--")) return name.length > 2 && isCustomValue(text) ? [[name, withoutComments(text), null]] : null
+  if (name.startsWith("--")) return name.length > 2 && isCustomValue(text) ? [[name, closeAtEnd(withoutComments(preprocess(text))), null]] : null
   const property = propertyNamed(name.toLowerCase())
-  return property === undefined ? null : parseValue(property, text.trim())
+  return property === undefined ? null : parseValue(property, trimSpace(text))
 }

@@ -3,7 +3,7 @@
  * when it is asked for. Strings, comments, escapes, URLs and brackets are stepped over.
  */
 
-import { isWhitespace } from "./tokenize.js"
+import { isWhitespace, trimSpace } from "./tokenize.js"
 
 const BACKSLASH = 92
 
@@ -101,7 +101,7 @@ export function findStop(text, at, stops) {
 
 /** A text without its comments, trimmed. */
 export function withoutComments(text) {
-  if (!text.includes("/*")) return text.trim()
+  if (!text.includes("/*")) return trimSpace(text)
   let result = ""
   let at = 0
   while (at < text.length) {
@@ -120,5 +120,5 @@ export function withoutComments(text) {
       at += 2
     } else result += text[at++]
   }
-  return result.trim()
+  return trimSpace(result)
 }

@@ -75,13 +75,20 @@ async function load(element) {
   fire(element, "load")
 }
 
-defineElementSteps("style", { inserted: enter, removed: leave, childrenChanged: bumpSheetVersion, attributeChanged: bumpSheetVersion })
+/** A move may be to another tree, and keeps the sheet. */
+function move(element) {
+  ownersByRoot.get(rootByOwner.get(element))?.delete(element)
+  enter(element)
+}
+
+defineElementSteps("style", { inserted: enter, removed: leave, moved: move, childrenChanged: bumpSheetVersion, attributeChanged: bumpSheetVersion })
 defineElementSteps("link", {
   inserted(element) {
     enter(element)
     load(element)
   },
   removed: leave,
+  moved: move,
   attributeChanged(element, name) {
     if (rootByOwner.has(element) && (name === "href" || name === "rel")) load(element)
     bumpSheetVersion()

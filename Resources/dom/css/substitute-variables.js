@@ -5,6 +5,7 @@
  */
 
 import { findStop } from "./scan.js"
+import { trimSpace } from "./tokenize.js"
 
 // A value that variables blow up beyond this is invalid, as in browsers.
 const LONGEST = 1 << 20
@@ -27,13 +28,13 @@ export function substituteVariables(text, variable) {
     const start = reference.lastIndex
     const end = findStop(text, start, ")")
     const comma = findStop(text.slice(0, end), start, ",")
-    const name = text.slice(start, comma).trim()
+    const name = trimSpace(text.slice(start, comma))
     let value = match[1].toLowerCase() === "var" ? variable(name) : null
     if (value === null) {
       if (comma >= end) return null
       value = substituteVariables(text.slice(comma + 1, end), variable)
       if (value === null) return null
-      value = value.trim()
+      value = trimSpace(value)
     }
     result += text.slice(at, match.index) + value
     if (result.length > LONGEST) return null

@@ -20,6 +20,9 @@ export const isNameStart = (code) => (code >= 97 && code <= 122) || (code >= 65 
 export const isNameCode = (code) => isNameStart(code) || isDigit(code) || code === 45
 export const isWhitespace = (code) => code === 32 || code === 10 || code === 9 || code === 13 || code === 12
 
+/** A text without the white space of CSS at its ends; other spaces, such as U+00A0, are parts of names. */
+export const trimSpace = (text) => text.replace(/^[ \t\n\r\f]+|[ \t\n\r\f]+$/g, "")
+
 /** Replaces what the tokenizer never sees: other line ends, NUL. Lone surrogates are left; they are harmless here. */
 export const preprocess = (text) => (/[\0\r\f]/.test(text) ? text.replace(/\r\n?|\f/g, "\n").replaceAll("\0", "\ufffd") : text)
 

@@ -5,6 +5,7 @@
  */
 
 import { serializeIdentifier, serializeString } from "../css/serialize.js"
+import { trimSpace } from "../css/tokenize.js"
 
 const serializePrefix = (prefix) => (prefix === null ? "" : prefix === "*" ? "*|" : `${serializeIdentifier(prefix)}|`)
 
@@ -60,7 +61,7 @@ function serializeComplex({ lead, compounds, combinators }) {
     // The parent that a nested rule's selector implies was not written.
     text = compound.implied ? "" : text + serializeCompound(compound)
   })
-  return text.trim()
+  return trimSpace(text)
 }
 
 /**

@@ -205,6 +205,17 @@ const element = (style) => {
       run: () => element(`color: red/*;*/; content: "a;b"; background-image: url(data:a;b); width: 1px; x: (;); height: 2px`).style.cssText,
       expected: `color: red; content: "a;b"; background-image: url("data:a;b"); width: 1px; height: 2px;`
     },
+    {
+      reason: "what a value leaves open is closed, so that nothing behind it is swallowed",
+      run: () =>
+        ["f(", "'a", "url(x", "a\\", "[{(", '"a\\"', "'a\\'"].map((value) => {
+          const p = element()
+          p.style.setProperty("--x", value)
+          p.style.color = "red"
+          return p.cloneNode().style.color + p.style.length
+        }),
+      expected: ["red2", "red2", "red2", "red2", "red2", "red2", "red2"]
+    },
     { reason: "an error ends at the next semicolon", run: () => element("color red; {width: 1px}; ; height: 2px; @x; top: 1px").style.cssText, expected: "height: 2px; top: 1px;" },
     { reason: "Word's own properties are dropped", run: () => element("mso-list:l0 level1 lfo1; margin-left:.5in; text-indent:-.25in; tab-stops:list .5in").style.cssText, expected: "margin-left: 0.5in; text-indent: -0.25in;" },
     { reason: "escapes in names", run: () => element("c\\6f lor: red; \\77idth: 1px").style.cssText, expected: "color: red; width: 1px;" },
