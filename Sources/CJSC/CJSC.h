@@ -5,6 +5,7 @@
 #define CJSC_H
 
 #include <JavaScriptCore/JavaScript.h>
+#include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -51,6 +52,9 @@ JS_EXPORT JSScriptRef JSScriptCreateReferencingImmortalASCIIText(
     JSStringRef* errorMessage, int* errorLine);
 JS_EXPORT void JSScriptRelease(JSScriptRef script);
 JS_EXPORT JSValueRef JSScriptEvaluate(JSContextRef ctx, JSScriptRef script, JSValueRef thisValue, JSValueRef* exception);
+
+// Where a thread's stack ends. Not of the engine, but a GNU function that headers hide unless asked for.
+int pthread_getattr_np(pthread_t thread, pthread_attr_t* attributes);
 
 #ifdef __cplusplus
 }

@@ -112,7 +112,7 @@ extension EventLoop {
           id = id >>> 0
           if (frames.delete(id)) cancelFrame(id)
         },
-        requestIdleCallback(callback, options) {
+        requestIdleCallback(callback, options = undefined) {
           requireFunction("requestIdleCallback", callback)
           const id = addIdle((options?.timeout ?? 0) >>> 0)
           idles.set(id, { callback, args: [] })

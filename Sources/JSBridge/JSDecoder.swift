@@ -78,7 +78,7 @@ struct JSDecoderNode: Decoder, SingleValueDecodingContainer {
   let path: ValuePath
 
   init(_ value: JSValue, at path: ValuePath) throws(JSError) {
-    guard path.count <= StructuredValue.maximumDepth else { throw .tooDeep(at: path) }
+    try value.context.checkDepth(path.count, at: path)
     self.value = value
     self.path = path
   }

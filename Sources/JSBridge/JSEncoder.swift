@@ -44,7 +44,7 @@ final class JSEncoderNode: Encoder, SingleValueEncodingContainer {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   static func encode(_ value: any Encodable, in context: JSContext, at path: ValuePath) throws -> JSValue {
-    guard path.count <= StructuredValue.maximumDepth else { throw JSError.tooDeep(at: path) }
+    try context.checkDepth(path.count, at: path)
     do throws(JSError) {
       switch value {
       case let value as Bool: return try value.makeJSValue(in: context)

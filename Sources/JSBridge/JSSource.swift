@@ -26,7 +26,8 @@ public struct JSSource: Sendable {
   ///
   /// - Parameter immortalUTF8: UTF-8 that is neither changed nor freed as long as the process lives.
   public init(immortalUTF8 bytes: UnsafeRawBufferPointer, sourceURL: String, startingLine: Int = 1) {
-    let isASCII = bytes.allSatisfy { $0 < 0x80 } && !bytes.isEmpty
+    // The engine takes such texts as they lie only when they are ASCII, and counts their lines from 1.
+    let isASCII = startingLine == 1 && !bytes.isEmpty && bytes.allSatisfy { $0 < 0x80 }
     text = isASCII ? .immortal(ImmortalText(bytes: bytes)) : .string(String(decoding: bytes, as: UTF8.self))
     self.sourceURL = sourceURL
     self.startingLine = startingLine

@@ -19,11 +19,20 @@ public final class JSVirtualMachine {
   /// What the outermost entry runs, while it does.
   var body: (() -> Void)?
   var watchdog = Watchdog()
+  /// Of the thread that last asked.
+  var stackBounds: StackBounds?
   /// Why the running entry is being stopped.
   var termination: JSError?
   /// Set when the jobs that a stopped script left behind could not be brought to an end.
   var isUnusable = false
-  var scripts: [UnsafeRawPointer: JSScriptRef] = [:]
+  private var scripts: [ScriptKey: JSScriptRef] = [:]
+
+  private struct ScriptKey: Hashable {
+    let start: UnsafeRawPointer
+    let count: Int
+    let sourceURL: String
+  }
+
   /// A context in which no script of anybody runs, for calls that need any.
   let ownContext: JSGlobalContextRef
   /// The native function that outermost entries are calls of; the machine finds itself in its private data.
@@ -106,7 +115,8 @@ extension JSVirtualMachine {
   /// The script that lies in the program's own memory; made once, so that contexts share what the engine has parsed.
   func script(_ source: JSSource, _ bytes: UnsafeRawBufferPointer, in context: JSContext) throws(JSError) -> JSScriptRef {
     guard let start = bytes.baseAddress else { throw .conversion("a script without text") }
-    if let script = scripts[start] { return script }
+    let key = ScriptKey(start: start, count: bytes.count, sourceURL: source.sourceURL)
+    if let script = scripts[key] { return script }
     let url = EngineString.make(source.sourceURL)
     defer { JSStringRelease(url) }
     var message: JSStringRef?
@@ -121,7 +131,7 @@ extension JSVirtualMachine {
       context.locate(&error, in: String(decoding: bytes, as: UTF8.self), source)
       throw error
     }
-    scripts[start] = script
+    scripts[key] = script
     return script
   }
 }

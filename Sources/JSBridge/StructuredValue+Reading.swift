@@ -18,23 +18,81 @@ extension JSValue {
   }
 }
 
-/// Reads a value with all that it holds. Inside an entry only.
-///
-/// It works on bare references: what they refer to is reachable from the value, or lies on the stack, where the collector
-/// looks too.
+/// Reads a value with all that it holds, without recursion: the engine needs the stack for itself. Inside an entry only.
 private struct StructuredValueReader {
   let context: JSContext
-  var path: ValuePath
-  /// The objects that the current one is part of.
-  private var ancestors: [JSValueRef] = []
+  /// Where the value being read is.
+  private var path: ValuePath
+  /// The arrays and objects that it is part of, outermost first.
+  private var containers: [Container] = []
   private var count = 0
+
+  private struct Container {
+    /// The object itself, to recognize it in a cycle.
+    let object: JSValue
+    /// What is read one by one: the elements, or name and value by turns.
+    let list: JSValue
+    let length: Int
+    let isArray: Bool
+    var next = 0
+    var elements: [StructuredValue] = []
+    var members: [String: StructuredValue] = [:]
+    var name = ""
+
+    var isComplete: Bool { next >= length }
+    var value: StructuredValue { isArray ? .array(elements) : .object(members) }
+
+    mutating func add(_ part: StructuredValue) {
+      if isArray {
+        elements.append(part)
+      } else if part != .undefined {
+        members[name] = part
+      }
+    }
+  }
 
   init(context: JSContext, path: ValuePath) {
     self.context = context
     self.path = path
   }
 
-  mutating func read(_ value: JSValueRef) throws(JSError) -> StructuredValue {
+  mutating func read(_ root: JSValueRef) throws(JSError) -> StructuredValue {
+    if let value = try open(root) { return value }
+    while true {
+      guard let last = containers.indices.last else { return .undefined }
+      if containers[last].isComplete {
+        let value = containers.removeLast().value
+        guard last > 0 else { return value }
+        path.removeLast()
+        containers[last - 1].add(value)
+      } else {
+        let part = try takePart(of: last)
+        if let value = try open(part) {
+          path.removeLast()
+          containers[last].add(value)
+        }
+      }
+    }
+  }
+
+  /// Takes the next part of a container, and puts its place on the path.
+  private mutating func takePart(of index: Int) throws(JSError) -> JSValueRef {
+    let next = containers[index].next
+    let list = try containers[index].list.live()
+    if containers[index].isArray {
+      containers[index].next += 1
+      path.append(.index(next))
+      return try element(next, of: list)
+    }
+    containers[index].next += 2
+    let name = JSValue(try element(next, of: list), in: context).string ?? ""
+    containers[index].name = name
+    path.append(.name(name))
+    return try element(next + 1, of: list)
+  }
+
+  /// The value when it has no parts; nil when it was opened as a container.
+  private mutating func open(_ value: JSValueRef) throws(JSError) -> StructuredValue? {
     let ref = context.ref
     count += 1
     switch JSValueGetType(ref, value) {
@@ -45,7 +103,7 @@ private struct StructuredValueReader {
     case kJSTypeString: return try readString(value)
     case kJSTypeSymbol: throw refused("a symbol")
     case kJSTypeBigInt: throw refused("a BigInt")
-    default: return try readObject(value)
+    default: return try openObject(value)
     }
   }
 
@@ -57,70 +115,38 @@ private struct StructuredValueReader {
     return .utf16(Array(units))
   }
 
-  private mutating func readObject(_ object: JSObjectRef) throws(JSError) -> StructuredValue {
-    let kind = try context.callIntrinsic(.classify, object).string ?? ""
+  private mutating func openObject(_ ref: JSObjectRef) throws(JSError) -> StructuredValue? {
+    let object = JSValue(ref, in: context)
+    let kind = try context.callIntrinsic(.classify, ref).string ?? ""
     switch kind {
     case "f": throw refused("a function")
     case "d":
-      guard let date = JSValue(object, in: context).date else { throw refused("an invalid Date") }
+      guard let date = object.date else { throw refused("an invalid Date") }
       return .date(date)
     case "b":
-      guard let data = JSValue(object, in: context).data else { throw refused("a buffer that is detached") }
+      guard let data = object.data else { throw refused("a buffer that is detached") }
       return .data(data)
-    case "p": return try read(try context.callIntrinsic(.primitive, object).live())
+    case "p": return try open(try context.callIntrinsic(.primitive, ref).live())
     case "a", "o": break
     default: throw refused("a \(kind.dropFirst())")
     }
-    guard !ancestors.contains(object) else { throw refused("an object that contains itself") }
-    guard ancestors.count < StructuredValue.maximumDepth else { throw JSError.tooDeep(at: path) }
-    ancestors.append(object)
-    defer { ancestors.removeLast() }
-    return kind == "a" ? try readArray(object) : try readMembers(object)
-  }
-
-  private mutating func readArray(_ array: JSObjectRef) throws(JSError) -> StructuredValue {
-    let length = try length(of: array)
-    try reserve(length)
-    var elements: [StructuredValue] = []
-    elements.reserveCapacity(length)
-    for index in 0..<length {
-      path.append(.index(index))
-      elements.append(try read(try element(index, of: array)))
-      path.removeLast()
+    guard !containers.contains(where: { $0.object.ref == ref }) else { throw refused("an object that contains itself") }
+    guard containers.count < StructuredValue.maximumDepth else { throw JSError.tooDeep(at: path) }
+    let isArray = kind == "a"
+    let list = isArray ? object : try context.callIntrinsic(.entries, ref)
+    let length: Int = try list["length"].integer() ?? 0
+    guard count + (isArray ? length : length / 2) <= StructuredValue.maximumCount else {
+      throw .conversion("more than \(StructuredValue.maximumCount) values cannot be converted at once", at: path)
     }
-    return .array(elements)
-  }
-
-  private mutating func readMembers(_ object: JSObjectRef) throws(JSError) -> StructuredValue {
-    // Held as long as its parts are read.
-    let entries = try context.callIntrinsic(.entries, object)
-    let list = try entries.live()
-    let length = try length(of: list)
-    try reserve(length / 2)
-    var members: [String: StructuredValue] = [:]
-    for index in stride(from: 0, to: length, by: 2) {
-      let name = JSValue(try element(index, of: list), in: context).string ?? ""
-      path.append(.name(name))
-      let member = try read(try element(index + 1, of: list))
-      path.removeLast()
-      if member != .undefined { members[name] = member }
-    }
-    return withExtendedLifetime(entries) { .object(members) }
-  }
-
-  private func length(of array: JSObjectRef) throws(JSError) -> Int {
-    try JSValue(array, in: context)["length"].integer() ?? 0
+    var container = Container(object: object, list: list, length: length, isArray: isArray)
+    if isArray { container.elements.reserveCapacity(length) }
+    containers.append(container)
+    return nil
   }
 
   private func element(_ index: Int, of array: JSObjectRef) throws(JSError) -> JSValueRef {
     let element = try context.checking { JSObjectGetPropertyAtIndex(context.ref, array, UInt32(index), &$0) }
     return element ?? JSValueMakeUndefined(context.ref)
-  }
-
-  private func reserve(_ more: Int) throws(JSError) {
-    guard count + more <= StructuredValue.maximumCount else {
-      throw .conversion("more than \(StructuredValue.maximumCount) values cannot be converted at once", at: path)
-    }
   }
 
   private func refused(_ what: String) -> JSError { .conversion("\(what) cannot be converted", at: path) }

@@ -114,7 +114,7 @@ extension StructuredValue: JSConvertible {
   }
 
   private func makeJSValue(in context: JSContext, depth: Int) throws(JSError) -> JSValue {
-    guard depth <= StructuredValue.maximumDepth else { throw .tooDeep(at: ValuePath()) }
+    try context.checkDepth(depth, at: ValuePath())
     switch self {
     case .undefined: return context.undefined
     case .null: return context.null
@@ -124,16 +124,22 @@ extension StructuredValue: JSConvertible {
     case .utf16(let units): return try context.makeString(utf16: units)
     case .date(let value): return try value.makeJSValue(in: context)
     case .data(let value): return try value.makeJSValue(in: context)
-    case .array(let elements):
-      let array = try context.makeArray()
-      for (index, element) in elements.enumerated() {
-        try array.set(index, to: element.makeJSValue(in: context, depth: depth + 1))
-      }
-      return array
-    case .object(let members):
-      let object = try context.makeObject()
-      for (name, member) in members { try object.setOwn(name, to: member.makeJSValue(in: context, depth: depth + 1)) }
-      return object
+    case .array(let elements): return try StructuredValue.makeArray(elements, in: context, depth: depth + 1)
+    case .object(let members): return try StructuredValue.makeObject(members, in: context, depth: depth + 1)
     }
+  }
+
+  // Apart from each other, so that the frame of a level is small.
+
+  private static func makeArray(_ elements: [StructuredValue], in context: JSContext, depth: Int) throws(JSError) -> JSValue {
+    let array = try context.makeArray()
+    for (index, element) in elements.enumerated() { try array.set(index, to: element.makeJSValue(in: context, depth: depth)) }
+    return array
+  }
+
+  private static func makeObject(_ members: [String: StructuredValue], in context: JSContext, depth: Int) throws(JSError) -> JSValue {
+    let object = try context.makeObject()
+    for (name, member) in members { try object.setOwn(name, to: member.makeJSValue(in: context, depth: depth)) }
+    return object
   }
 }

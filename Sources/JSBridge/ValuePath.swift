@@ -38,7 +38,19 @@ struct ValuePath: CustomStringConvertible {
 extension JSError {
   static func conversion(_ message: String, at path: ValuePath) -> JSError { .conversion("\(path): \(message)") }
 
+  static func stackUsedUp(at path: ValuePath) -> JSError {
+    .conversion("nested too deep for the thread's stack; make it flatter, or convert it on a thread with a larger stack", at: path)
+  }
+
   static func tooDeep(at path: ValuePath) -> JSError {
     .conversion("nested deeper than \(StructuredValue.maximumDepth) levels; make it flatter, or pass it as JSON text", at: path)
+  }
+}
+
+extension JSContext {
+  /// Refuses a level of nesting that is past the bound, or for which the stack has no room.
+  func checkDepth(_ depth: Int, at path: ValuePath) throws(JSError) {
+    guard depth <= StructuredValue.maximumDepth else { throw .tooDeep(at: path) }
+    guard StackBounds.hasRoom(&virtualMachine.stackBounds) else { throw .stackUsedUp(at: path) }
   }
 }
