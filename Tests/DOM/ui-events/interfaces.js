@@ -1,0 +1,28 @@
+;({
+  title: "UI events",
+  rows: [
+    { reason: "a type is needed", run: () => new MouseEvent(), expected: "throws TypeError" },
+    { reason: "defaults of a mouse event", run: () => { const event = new MouseEvent("x"); return [event.button, event.buttons, event.clientX, event.relatedTarget, event.view, event.detail, event.which, event.ctrlKey] }, expected: [0, 0, 0, null, null, 0, 1, false] },
+    { reason: "members of a mouse event", run: () => { const event = new MouseEvent("x", { button: 2, buttons: 3, clientX: 4.5, clientY: 6, relatedTarget: document.body, view: window, detail: 2, shiftKey: true }); return [event.button, event.buttons, event.x, event.pageY, event.relatedTarget === document.body, event.view === window, event.detail, event.which, event.getModifierState("Shift"), event.getModifierState("Alt")] }, expected: [2, 3, 4.5, 6, true, true, 2, 3, true, false] },
+    { reason: "the view is a window", run: () => new UIEvent("x", { view: {} }), expected: "throws TypeError" },
+    { reason: "the related target is an event target", run: () => new FocusEvent("x", { relatedTarget: {} }), expected: "throws TypeError" },
+    { reason: "coordinates are finite", run: () => new MouseEvent("x", { clientX: NaN }), expected: "throws TypeError" },
+    { reason: "modifiers beyond the four", run: () => new KeyboardEvent("x", { modifierCapsLock: true, modifierAltGraph: true }).getModifierState("CapsLock"), expected: true },
+    { reason: "a keyboard event with its legacy numbers", run: () => { const event = new KeyboardEvent("keydown", { key: "Enter", code: "Enter", keyCode: 13, location: 1, repeat: true, isComposing: true }); return [event.key, event.code, event.keyCode, event.charCode, event.which, event.location, event.repeat, event.isComposing] }, expected: ["Enter", "Enter", 13, 0, 13, 1, true, true] },
+    { reason: "which can be given", run: () => new KeyboardEvent("x", { which: 7, keyCode: 8 }).which, expected: 7 },
+    { reason: "constants", run: () => [KeyboardEvent.DOM_KEY_LOCATION_NUMPAD, new WheelEvent("x").DOM_DELTA_PAGE], expected: [3, 2] },
+    { reason: "an input event", run: () => { const range = new StaticRange({ startContainer: document, startOffset: 0, endContainer: document, endOffset: 0 }); const event = new InputEvent("x", { data: "d", inputType: "insertText", targetRanges: [range] }); const ranges = event.getTargetRanges(); return [event.data, event.inputType, event.isComposing, event.dataTransfer, ranges[0] === range, ranges === event.getTargetRanges()] }, expected: ["d", "insertText", false, null, true, false] },
+    { reason: "no data is null, not the empty text", run: () => [new InputEvent("x").data, new InputEvent("x", { data: "" }).data, new CompositionEvent("x").data], expected: [null, "", ""] },
+    { reason: "a rejection needs its promise", run: () => new PromiseRejectionEvent("x", {}), expected: "throws TypeError" },
+    { reason: "initMouseEvent", run: () => { const event = document.createEvent("MouseEvents"); event.initMouseEvent("click", true, true, window, 1, 2, 3, 4, 5, true, false, true, false, 1, document.body); return [event.type, event.bubbles, event.detail, event.screenX, event.clientY, event.ctrlKey, event.shiftKey, event.button, event.relatedTarget === document.body] }, expected: ["click", true, 1, 2, 5, true, true, 1, true] },
+    { reason: "initKeyboardEvent", run: () => { const event = document.createEvent("KeyboardEvent"); event.initKeyboardEvent("keydown", true, true, window, "a", 0, true); return [event.key, event.ctrlKey, event.cancelable] }, expected: ["a", true, true] },
+    { reason: "initUIEvent does nothing during a dispatch", run: () => { const event = document.createEvent("UIEvent"); event.initUIEvent("x", true, true, null, 1); document.addEventListener("x", () => event.initUIEvent("y", false, false, null, 2)); document.dispatchEvent(event); return [event.type, event.detail] }, expected: ["x", 1] },
+    ...["UIEvent", "MouseEvent", "KeyboardEvent", "FocusEvent", "CompositionEvent", "MessageEvent", "StorageEvent", "HashChangeEvent", "BeforeUnloadEvent", "DragEvent", "TouchEvent", "CustomEvent"].map((name) => ({
+      reason: `createEvent("${name}")`, run: () => [document.createEvent(name.toLowerCase()) instanceof globalThis[name], document.createEvent(name).type], expected: [true, ""],
+    })),
+    { reason: "createEvent knows no other names", run: () => document.createEvent("PointerEvent"), expected: "throws NotSupportedError" },
+    { reason: "an event that was made so must be initialised", run: () => document.dispatchEvent(document.createEvent("UIEvent")), expected: "throws InvalidStateError" },
+    { reason: "tags and inheritance", run: () => [String(new PointerEvent("x")), new PointerEvent("x") instanceof MouseEvent, new WheelEvent("x") instanceof UIEvent, new DragEvent("x") instanceof MouseEvent], expected: ["[object PointerEvent]", true, true, true] },
+    { reason: "events that scripts make are not trusted", run: () => new KeyboardEvent("keydown", { key: "a" }).isTrusted, expected: false },
+  ],
+})
