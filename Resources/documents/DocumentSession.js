@@ -20,6 +20,7 @@ export class DocumentSession {
   #text
   #range
   #editor
+  #view = null
   #loaded = null
   #map = null
   #tags
@@ -47,9 +48,14 @@ export class DocumentSession {
     return this.#text.text.slice(this.#range.start, this.#range.end)
   }
 
-  /** Takes note of what the editor made of `html`, before any edit. */
-  load(doc) {
-    this.#loaded = doc
+  /**
+   * Takes note of what an editor made of `html`, before any edit.
+   *
+   * @param {{ state: { doc: Node } }} view - the editor's, which will hold the edited doc
+   */
+  attach(view) {
+    this.#view = view
+    this.#loaded = view.state.doc
     this.#map = null
   }
 
@@ -63,14 +69,13 @@ export class DocumentSession {
   /**
    * The source after an edit.
    *
-   * @param {Node} doc - what the editor holds now
    * @param {{ html?: string }} options - HTML that takes the place of all that is edited
    * @returns {{ changed: boolean, source: string, lost: object[] }} `lost`: what was in the source, is in no node that the edit
    *   took out, and is not there any more
    */
-  save(doc, { html } = {}) {
+  save({ html } = {}) {
     const source = this.#text.text
-    const edits = html === undefined ? this.#edits(doc) : [this.#whole(html)]
+    const edits = html === undefined ? this.#edits(this.#view.state.doc) : [this.#whole(html)]
     const patched = apply(source, edits)
     if (patched === source) return { changed: false, source, lost: [] }
     return { changed: true, source: patched, lost: this.#lost(edits, patched) }
@@ -122,7 +127,7 @@ export class DocumentSession {
   }
 
   #mapped() {
-    if (!this.#loaded) throw new Error("the doc that the editor loaded is not known; call load first")
+    if (!this.#loaded) throw new Error("no editor has loaded the document; call attach first")
     return (this.#map ??= new SourceMap(this.#text.text, this.#range, this.#loaded, this.#editor))
   }
 

@@ -3,14 +3,23 @@
  *
  * Bundled by itself: what belongs to the page (its schema, its document) comes in as arguments.
  */
+import { DocumentError } from "./DocumentError.js"
 import { DocumentSession } from "./DocumentSession.js"
-
-export { DocumentError } from "./DocumentError.js"
-export { SourceText } from "./SourceText.js"
+import { SourceText } from "./SourceText.js"
 
 /**
  * @param {string} source - an HTML file
  * @param {{ element?: string, markup: object, document: Document }} options
- * @returns {DocumentSession}
+ * @returns {{ session: DocumentSession | null, problem: object | null }} `problem`: `{ code, message, line, column }`, why it cannot be
+ *   edited; line and column are null when that is no place in the file
  */
-export const openDocument = (source, options) => new DocumentSession(source, options)
+export function openDocument(source, options) {
+  try {
+    return { session: new DocumentSession(source, options), problem: null }
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error
+    const { code, message, offset } = error
+    const place = offset === null ? { line: null, column: null } : new SourceText(source).position(offset)
+    return { session: null, problem: { code, message, ...place } }
+  }
+}

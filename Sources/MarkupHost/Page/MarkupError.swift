@@ -11,6 +11,10 @@ public struct MarkupError: Error, Sendable, CustomStringConvertible {
 
     /// A file is not there or cannot be read.
     public static let unreadableFile = Code("unreadableFile")
+    /// A file cannot be written.
+    public static let unwritableFile = Code("unwritableFile")
+    /// Two results would be written to one file, or over an input.
+    public static let conflictingOutputs = Code("conflictingOutputs")
     /// A file is not text in UTF-8.
     public static let notText = Code("notText")
     /// A script or page asked for a file outside of the base directory, or for the network.

@@ -61,7 +61,10 @@ extension MarkupPage {
     }
   }
 
-  private func run(_ script: UserScript, number: Int) throws {
+  /// Runs a script of the page's owner.
+  ///
+  /// - Parameter number: what names a script that has no name.
+  func run(_ script: UserScript, number: Int) throws {
     let source, url, name: String
     switch script.content {
     case .source(let text):
@@ -102,12 +105,13 @@ extension MarkupPage {
   /// The host's part of loading, upon `loadedUserFiles`. The message comes once; a script that posts it again changes
   /// nothing.
   func loadDocument() {
-    guard let html = initialHTML else { return }
-    initialHTML = nil
+    guard let document = initialDocument else { return }
+    initialDocument = nil
     do {
       try callEditor("setTopLevelAttributes", configuration.editableAttributes.json)
       delegate?.markupWillLoad(self)
-      try callEditor("setHTML", html, configuration.selectsAfterLoad)
+      try callEditor("setHTML", try document.html(for: self), configuration.selectsAfterLoad)
+      try document.didLoad(in: self)
       try updateHeight()
     } catch {
       loadError = error

@@ -31,7 +31,7 @@ public final class MarkupPage {
   private var depth = 0
   private var isDelivering = false
   /// What the document is at first, until it is loaded.
-  var initialHTML: String?
+  var initialDocument: (any InitialDocument)?
   /// What went wrong when the document was loaded.
   var loadError: (any Error)?
 
@@ -46,13 +46,19 @@ public final class MarkupPage {
   ///     milliseconds. All of them belong to one thread at a time.
   /// - Throws: ``MarkupError`` when the configuration cannot be used; `JSError` when a user script cannot be parsed or
   ///   throws.
-  public init(
+  public convenience init(
     html: String = "", configuration: Configuration = Configuration(), delegate: (any MarkupDelegate)? = nil,
     virtualMachine: JSVirtualMachine? = nil
   ) throws {
+    try self.init(document: html, configuration: configuration, delegate: delegate, virtualMachine: virtualMachine)
+  }
+
+  init(
+    document: any InitialDocument, configuration: Configuration, delegate: (any MarkupDelegate)?, virtualMachine: JSVirtualMachine?
+  ) throws {
     self.configuration = configuration
     self.delegate = delegate
-    initialHTML = html
+    initialDocument = document
     let resources = try Resources(baseDirectory: configuration.baseDirectory, loader: configuration.resourceLoader)
     window = try HostWindow(
       virtualMachine: virtualMachine ?? JSVirtualMachine(), resources: resources, userAgent: configuration.userAgent,

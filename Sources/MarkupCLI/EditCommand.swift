@@ -1,0 +1,206 @@
+import Foundation
+import JSBridge
+import MarkupHost
+
+/// `markuphost edit`: HTML files changed by a script, and nothing else in them changed.
+enum EditCommand: Command {
+  static let specification = CommandSpecification(
+    name: "edit",
+    usage: ["DOC... (--script FILE | -e CODE) [options]"],
+    summary: "Edits HTML files with a script; all that the script did not change stays byte for byte.",
+    discussion: """
+      DOC is an HTML file, of which the body's content is edited, a fragment, edited whole, or - for standard input. The script
+      uses MU.* as in an app. Each document has a fresh page. The result goes to standard output unless an option says where.
+      What an edit lost, because the editor cannot hold it and wrote its place anew, is reported on standard error.
+      A document whose script fails is left as it is; the others are edited, and the exit status is 1.
+      """,
+    options: [
+      .value("script", short: "s", "FILE", "the script or ES module that edits"),
+      .value("execute", short: "e", "CODE", "the script itself"),
+      .flag("in-place", short: "i", "write each document back to its file, if it changed"),
+      .value("output-dir", short: "o", "DIR", "write the results below DIR, under the documents' relative paths"),
+      .flag("diff", "show what changes as a unified diff; nothing else is written without --in-place or --output-dir"),
+      .flag("check", "write nothing; exit 1 if a document would change"),
+      .flag("strict", "refuse a document that has what the editor cannot hold, even if the edit would keep it"),
+      .flag("pretty", "write all of the edited content anew, a line for each block"),
+      .value("element", "SELECTOR", "edit the content of the one element that matches, instead of the body's"),
+    ] + PageOptions.all,
+    examples: [
+      ("page.html -e 'MU.replaceAll(\"Acme\", \"Globex\")' --diff", "what renaming a product would change"),
+      ("docs/*.html --script fix.js --in-place", "many files, each written only if it changed"),
+      ("page.html --script fix.js --check --strict", "for CI: is there anything to do, is anything not held?"),
+      ("- -e 'MU.selectAll(); MU.setStyle(\"H1\")' < a.html > b.html", "from standard input to standard output"),
+    ])
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let job = try EditJob(arguments)
+    let guardian = InterruptionGuard()
+    defer { guardian.end() }
+    // Deep documents need a deep stack.
+    return try PageThread.run { try job.run() }
+  }
+}
+
+/// The documents of a command line, and what is to be done with each.
+private struct EditJob: Sendable {
+  private enum Destination {
+    case output
+    case inPlace
+    case directory(OutputDirectory)
+    /// Nothing is written.
+    case nowhere
+  }
+
+  private let documents: [(path: String, configuration: MarkupPage.Configuration)]
+  private let script: UserScript
+  private let destination: Destination
+  private let element: String?
+  private let isStrict: Bool
+  private let isPretty: Bool
+  private let checks: Bool
+  private let showsDiff: Bool
+  private let colours: Bool
+
+  init(_ arguments: Arguments) throws {
+    let paths = arguments.operands
+    guard !paths.isEmpty else { throw Self.usage("give a document: DOC") }
+    script = try Self.script(arguments)
+    element = arguments.value("element")
+    isStrict = arguments.has("strict")
+    isPretty = arguments.has("pretty")
+    checks = arguments.has("check")
+    showsDiff = arguments.has("diff")
+    colours = Terminal.outputIsColoured
+    destination = try Self.destination(arguments, paths)
+    documents = try paths.map { ($0, try PageOptions(arguments, document: $0).configuration()) }
+  }
+
+  private static func usage(_ message: String) -> UsageError { UsageError(message, command: "edit") }
+
+  private static func script(_ arguments: Arguments) throws(UsageError) -> UserScript {
+    switch (arguments.value("script"), arguments.value("execute")) {
+    case (let file?, nil):
+      guard file != "-" else { throw usage("a script cannot come from standard input; name its file, or give it with -e") }
+      return UserScript(file: file)
+    case (nil, let code?): return UserScript(source: code, name: "-e")
+    case (nil, nil): throw usage("give a script: --script FILE or -e CODE")
+    default: throw usage("--script and -e are two scripts; give one")
+    }
+  }
+
+  private static func destination(_ arguments: Arguments, _ paths: [String]) throws -> Destination {
+    let inPlace = arguments.has("in-place")
+    let directory = arguments.value("output-dir")
+    guard !inPlace || directory == nil else { throw usage("--in-place and --output-dir exclude each other; give one") }
+    if paths.filter({ $0 == "-" }).count > 1 { throw usage("standard input is given twice; give - once") }
+    let files = paths.filter { $0 != "-" }
+    var owners: [String: String] = [:]
+    for file in files {
+      let real = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+      if let other = owners[real] { throw usage("\(other) and \(file) are the same file; give it once") }
+      owners[real] = file
+    }
+    if inPlace || directory != nil {
+      let option = inPlace ? "--in-place" : "--output-dir"
+      guard !arguments.has("check") else { throw usage("--check writes nothing; leave out \(option)") }
+      guard files.count == paths.count else { throw usage("standard input has no name for \(option); leave it out, or name a file") }
+    }
+    if inPlace { return .inPlace }
+    if let directory {
+      do {
+        return .directory(try OutputDirectory(directory, for: files))
+      } catch {
+        throw usage(error.message)
+      }
+    }
+    if arguments.has("check") || arguments.has("diff") { return .nowhere }
+    guard paths.count == 1 else {
+      throw usage("standard output takes one document; write several with --in-place or --output-dir")
+    }
+    return .output
+  }
+
+  func run() throws -> ExitStatus {
+    let machine = JSVirtualMachine()
+    var status = ExitStatus.done
+    for document in documents {
+      do {
+        if try edit(document.path, document.configuration, on: machine) == .failed { status = .failed }
+      } catch let error as OutputError {
+        throw error
+      } catch {
+        Terminal.note(Diagnostics.line(for: error) + (documents.count > 1 && !names(error, document.path) ? " (in \(document.path))" : ""))
+        status = .failed
+      }
+    }
+    return status
+  }
+
+  /// Whether the line for an error names the document already.
+  private func names(_ error: any Error, _ path: String) -> Bool { Diagnostics.line(for: error).contains(path) }
+
+  private func edit(_ path: String, _ configuration: MarkupPage.Configuration, on machine: JSVirtualMachine) throws -> ExitStatus {
+    let file = path == "-" ? try HTMLFile(try Terminal.readInput(), name: "standard input") : try HTMLFile(contentsOf: path)
+    let delegate = ScriptObserver()
+    let editor = try DocumentEditor(
+      file, element: element, configuration: configuration, delegate: delegate, virtualMachine: machine)
+    defer { editor.page.close() }
+    if isStrict {
+      let losses = try editor.losses()
+      for loss in losses { Terminal.note(loss.refusal) }
+      if !losses.isEmpty { return .failed }
+    }
+    try editor.run(script)
+    if let error = delegate.error { throw error }
+    let edited = try editor.save(pretty: isPretty)
+    for loss in edited.lost { Terminal.note(loss.description) }
+    if showsDiff {
+      let diff = UnifiedDiff(from: file.text, to: edited.text, oldName: file.name, newName: file.name)
+      try Terminal.write(Data(diff.text(colored: colours).utf8))
+    }
+    switch destination {
+    case .output: try Terminal.write(edited.data)
+    case .inPlace: if edited.isChanged { try AtomicFile.write(edited.data, to: path) }
+    case .directory(let directory): try directory.write(edited.data, for: path)
+    case .nowhere: break
+    }
+    guard checks, edited.isChanged else { return .done }
+    Terminal.note("\(file.name) would change")
+    return .failed
+  }
+}
+
+/// Passes on what scripts write to the console, and keeps the first exception that none of them handled.
+private final class ScriptObserver: MarkupDelegate {
+  private(set) var error: JSError?
+
+  func markup(_ page: MarkupPage, console message: ConsoleMessage) { Terminal.note(message.text) }
+
+  func markup(_ page: MarkupPage, uncaught error: JSError) {
+    if self.error == nil { self.error = error }
+  }
+}
+
+/// Takes temporary files away when the process is interrupted, and then lets it end as it would have.
+private final class InterruptionGuard {
+  private let sources: [any DispatchSourceSignal]
+
+  init() {
+    sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        AtomicFile.removeTemporaryFiles()
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+      source.resume()
+      return source
+    }
+  }
+
+  func end() {
+    for source in sources { source.cancel() }
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+  }
+}
