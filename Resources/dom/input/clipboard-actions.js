@@ -56,7 +56,7 @@ function selectedItems(document) {
   ]
 }
 
-/** @returns {boolean} whether something was put on the clipboard, or the page said that it did */
+/** Fires `copy` or `cut` and puts on the clipboard what the page says, or the selection. */
 function copyWith(document, type) {
   const store = new DataStore()
   const goesOn = fireClipboardEvent(document, type, store)

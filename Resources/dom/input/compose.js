@@ -1,7 +1,9 @@
 import { deleteRange } from "../editing/delete-range.js"
-import { edit, editingContext } from "../editing/edit.js"
+import { edit } from "../editing/edit.js"
 import { insertText } from "../editing/insert-text.js"
+import { isText } from "../editing/positions.js"
 import { isTextControl, typeInControl } from "../editing/text-control.js"
+import { replaceData } from "../nodes/replace-data.js"
 import { CompositionEvent } from "../ui-events/CompositionEvent.js"
 import { KeyboardEvent } from "../ui-events/KeyboardEvent.js"
 import { windowOf } from "../window/current.js"
@@ -56,29 +58,28 @@ function replaceComposed(document, composition, text, inputType) {
     return typeInControl(target, text, how)
   }
   const range = (context) => composedRange(context, composition.length)
-  if (editingContext(document) === null) return false
-  return edit(document, { ...how, isCancelable: false, range }, (context, composed) => {
-    const isEmpty = composed.startNode === composed.endNode && composed.startOffset === composed.endOffset
-    const caret = isEmpty
-      ? { node: composed.startNode, offset: composed.startOffset }
-      : replaceable(composed, context, text)
+  return edit(document, { ...how, isCancelable: false, range }, ({ host }, composed) => {
     composition.length = text.length
-    return caret.isDone ? caret : insertText(caret, text, context.host)
+    return replaceText(composed, text, host)
   })
 }
 
-/** The composed text is replaced in one step where it stands in one text node, so that the node lives on: input methods hold it. */
-function replaceable({ startNode, startOffset, endNode, endOffset }, { host }, text) {
-  if (startNode === endNode && startNode.nodeType === 3) {
-    startNode.replaceData(startOffset, endOffset - startOffset, text)
-    return { node: startNode, offset: startOffset + text.length, isDone: true }
+/** What stands in one text node is replaced in one step, so that the node lives on: input methods hold it. */
+function replaceText({ startNode, startOffset, endNode, endOffset }, text, host) {
+  if (startNode === endNode && isText(startNode) && endOffset > startOffset) {
+    replaceData(startNode, startOffset, endOffset - startOffset, text)
+    return { node: startNode, offset: startOffset + text.length }
   }
-  return deleteRange({ startNode, startOffset, endNode, endOffset }, host)
+  const isEmpty = startNode === endNode && startOffset === endOffset
+  const caret = isEmpty
+    ? { node: startNode, offset: startOffset }
+    : deleteRange({ startNode, startOffset, endNode, endOffset }, host)
+  return insertText(caret, text, host)
 }
 
 /** The composed text is what stands before the caret. */
 function composedRange(context, length) {
   const { endNode, endOffset } = context
-  if (length === 0 || endNode.nodeType !== 3) return context
+  if (length === 0 || !isText(endNode)) return context
   return { startNode: endNode, startOffset: Math.max(0, endOffset - length), endNode, endOffset }
 }
