@@ -3,6 +3,7 @@ import { goToNextCell } from "prosemirror-tables"
 import { activeEditor } from "../editor/active-editor.js"
 import { change } from "../editor/perform.js"
 import { selectionChanged, stateChanged } from "../messages/state-changed.js"
+import { selectedTable } from "./selected-table.js"
 import * as tables from "./tables.js"
 
 /** The functions on tables: what they do apart from their commands is to say so, and to take focus. */
@@ -51,7 +52,7 @@ function goTo(direction) {
 
 /** Outside of tables nothing happens, and nothing is said. */
 function inTable(command) {
-  if (!tables.selectedTable(activeEditor().view.state)) return undefined
+  if (!selectedTable(activeEditor().view.state)) return undefined
   return finish(change(command))
 }
 

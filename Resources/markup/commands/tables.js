@@ -11,21 +11,10 @@ import {
   TableMap,
 } from "prosemirror-tables"
 import { schema } from "../schema/index.js"
+import { onRegularTable } from "./regular-table.js"
+import { selectedTable } from "./selected-table.js"
 
 const { paragraph, table, table_cell: cell, table_header: header, table_row: row } = schema.nodes
-
-/** The table that the selection begins in, innermost first; else the first that it runs over: `{ node, pos }`, or null. */
-export function selectedTable({ doc, selection: { $from, from, to } }) {
-  for (let depth = $from.depth; depth > 0; depth--) {
-    if ($from.node(depth).type === table) return { node: $from.node(depth), pos: $from.before(depth) }
-  }
-  let found = null
-  doc.nodesBetween(from, to, (node, pos) => {
-    if (node.type === table) found ??= { node, pos }
-    return !found
-  })
-  return found
-}
 
 /** Puts a table of empty cells in place of the selection, with the cursor in the first cell. */
 export const insertTable = (rows, columns) => (state, dispatch) => {
@@ -55,14 +44,16 @@ function positionOf(node, tr) {
 }
 
 /** Adds a row before or after that of the cursor. @param direction "BEFORE", or anything else for after. */
-export const addRow = (direction) => (direction === "BEFORE" ? addRowBefore : addRowAfter)
+export const addRow = (direction) => onRegularTable(direction === "BEFORE" ? addRowBefore : addRowAfter)
 
 /**
  * Adds a column before or after that of the cursor. A header that spans all columns goes on doing so.
  *
  * @param direction "BEFORE", or anything else for after.
  */
-export const addColumn = (direction) => (state, dispatch) => {
+export const addColumn = (direction) => onRegularTable(addColumnBeside(direction))
+
+const addColumnBeside = (direction) => (state, dispatch) => {
   const command = direction === "BEFORE" ? addColumnBefore : addColumnAfter
   const found = selectedTable(state)
   const spanning = found && hasSpanningHeader(found.node)
@@ -125,8 +116,8 @@ export const selectTableStart = (state, dispatch) => {
 /** Deletes the cursor's row or column, or the table. @param area "ROW", "COL" or "TABLE". */
 export const deleteTableArea = (area) => (state, dispatch, view) => {
   const { selection } = state
-  if (area === "ROW") return deleteRow(state, dispatch)
-  if (area === "COL") return deleteColumn(state, dispatch)
+  if (area === "ROW") return onRegularTable(deleteRow)(state, dispatch)
+  if (area === "COL") return onRegularTable(deleteColumn)(state, dispatch)
   if (area !== "TABLE") return false
   const whole = selection instanceof NodeSelection && selection.node.type === table
   return whole ? deleteSelection(state, dispatch, view) : deleteTable(state, dispatch)

@@ -1,34 +1,61 @@
+import { isHistoryTransaction } from "prosemirror-history"
 import { Plugin } from "prosemirror-state"
 import { schema } from "../schema/index.js"
 
 const { heading } = schema.nodes
 
-/** Keeps an id with the first heading that has it, when a heading is split, copied or pasted: links go to one place. */
+/**
+ * Takes the id from a heading that an edit puts in where another has it: when a heading is split, copied or pasted, links go on
+ * leading to one place. Documents that come with an id twice keep it.
+ */
 export const uniqueIDsPlugin = () =>
   new Plugin({
     appendTransaction(transactions, oldState, state) {
-      if (!transactions.some((tr) => tr.docChanged && bringsHeading(tr))) return null
-      const seen = new Set()
-      const { tr } = state
+      const added = addedHeadings(transactions, state.doc)
+      if (added.size === 0) return null
+      const taken = new Set()
       state.doc.descendants((node, pos) => {
-        if (node.type === heading && node.attrs.id !== null) {
-          if (seen.has(node.attrs.id)) tr.setNodeAttribute(pos, "id", null)
-          seen.add(node.attrs.id)
-        }
+        if (hasID(node) && !added.has(pos)) taken.add(node.attrs.id)
         return !node.isTextblock
       })
+      const { tr } = state
+      for (const [pos, id] of added) {
+        if (taken.has(id)) tr.setNodeAttribute(pos, "id", null)
+        taken.add(id)
+      }
       return tr.docChanged ? tr : null
     },
   })
 
-/** Whether a step puts in a heading with an id: the only way to a second one. */
-function bringsHeading(tr) {
-  return tr.steps.some(({ slice }) => {
-    let found = false
-    slice?.content.descendants((node) => {
-      found ||= node.type === heading && node.attrs.id !== null
-      return !found && !node.isTextblock
+const hasID = (node) => node.type === heading && node.attrs.id !== null
+
+/** The places and ids of headings that the transactions put in. What undoing brings back was there before. */
+function addedHeadings(transactions, doc) {
+  const added = new Map()
+  transactions.forEach((tr, index) => {
+    if (isHistoryTransaction(tr)) return
+    tr.steps.forEach((step, number) => {
+      if (!bringsHeading(step)) return
+      const later = [...tr.mapping.maps.slice(number + 1), ...transactions.slice(index + 1).flatMap(({ mapping }) => mapping.maps)]
+      const map = (pos, side) => later.reduce((at, each) => each.map(at, side), pos)
+      step.getMap().forEach((oldStart, oldEnd, start, end) => {
+        const from = map(start, -1)
+        const to = map(end, 1)
+        doc.nodesBetween(from, to, (node, pos) => {
+          if (hasID(node) && pos >= from && pos < to) added.set(pos, node.attrs.id)
+          return !node.isTextblock
+        })
+      })
     })
-    return found
   })
+  return added
+}
+
+function bringsHeading({ slice }) {
+  let found = false
+  slice?.content.descendants((node) => {
+    found ||= hasID(node)
+    return !found && !node.isTextblock
+  })
+  return found
 }
