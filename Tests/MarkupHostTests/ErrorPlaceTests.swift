@@ -45,7 +45,7 @@ import Testing
       Row(testDescription: "a rejection", script: "\nPromise.reject(new Error('r'))", expected: "uncaught user.js:2:"),
       Row(testDescription: "a rejection with no error", script: "Promise.reject('r')", expected: "uncaught r"),
       Row(testDescription: "in an async function", script: "(async () => { await 0; null.x })(); 0", expected: "uncaught user.js:1:29: TypeError"),
-      Row(testDescription: "in import()", script: "import('./gone.js'); 0", expected: "uncaught user.js:1:7: TypeError"),
+      Row(testDescription: "in import()", script: "import('./gone.js'); 0", expected: "uncaught user.js:1:2: TypeError"),
       Row(testDescription: "in a frame", script: "requestAnimationFrame(() => null.x)", expected: "uncaught user.js:1:33: TypeError"),
     ])
   func uncaught(_ row: Row) throws {

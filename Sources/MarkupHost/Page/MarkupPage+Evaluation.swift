@@ -21,35 +21,47 @@ extension MarkupPage {
   ///
   /// Waiting runs the event loop: with a virtual clock timers are due at once, with a real one the thread sleeps.
   ///
-  /// - Throws: `JSError`, also for what the promise is rejected with, and when nothing is left that could settle it.
+  /// - Parameter limits: how far to wait; nil: a day of a virtual clock, five minutes of a real one.
+  /// - Throws: `JSError`, also for what the promise is rejected with; ``MarkupError/Code/unsettledPromise`` when nothing is
+  ///   left that could settle it, or the limits are reached.
   @discardableResult
-  public func evaluateSettled(_ script: String, sourceURL: String = "script") throws -> JSValue {
-    try call { try settle(try evaluateInContext(script, sourceURL)) }
+  public func evaluateSettled(
+    _ script: String, sourceURL: String = "script", limits: EventLoop.Limits? = nil
+  ) throws -> JSValue {
+    try call { try settle(try evaluateInContext(script, sourceURL), limits) }
   }
 
   /// Evaluates a script in the page; if its value is a promise, waits for that. The task is suspended meanwhile.
   ///
-  /// - Throws: `JSError`, also for what the promise is rejected with, and when nothing is left that could settle it.
-  public func evaluateAsync<T: Decodable>(_ script: String, sourceURL: String = "script", as type: T.Type = T.self) async throws -> T {
+  /// - Parameter limits: how far to wait; nil: a day of a virtual clock, five minutes of a real one.
+  /// - Throws: as ``evaluateSettled(_:sourceURL:limits:)``, and `CancellationError` when the task is cancelled.
+  public func evaluateAsync<T: Decodable>(
+    _ script: String, sourceURL: String = "script", limits: EventLoop.Limits? = nil, as type: T.Type = T.self
+  ) async throws -> T {
     let value = try evaluate(script, sourceURL: sourceURL) as JSValue
     guard value.isPromise else { return try call { try value.decode(T.self) } }
     let watch = try call { try PromiseWatch(value) }
-    await window.context.eventLoop.wait {
+    let reason = await window.context.eventLoop.wait(limits ?? patience) {
       deliverMessages()
       return watch.isSettled || isClosed
     }
-    return try call { try watch.result().decode(T.self) }
+    if reason == .cancelled, !watch.isSettled { throw CancellationError() }
+    return try call { try watch.result(reason).decode(T.self) }
   }
 
   /// What a promise is fulfilled with, running the event loop until it is; any other value is its own result.
-  package func settle(_ value: JSValue) throws -> JSValue {
+  package func settle(_ value: JSValue, _ limits: EventLoop.Limits? = nil) throws -> JSValue {
     guard value.isPromise else { return value }
     let watch = try PromiseWatch(value)
-    window.context.eventLoop.run {
+    let reason = window.context.eventLoop.run(limits ?? patience) {
       deliverMessages()
       return watch.isSettled || isClosed
     }
-    return try watch.result()
+    return try watch.result(reason)
+  }
+
+  private var patience: EventLoop.Limits {
+    EventLoop.Limits(time: configuration.clock == .virtual ? .seconds(24 * 60 * 60) : .seconds(300))
   }
 
   private func evaluateInContext(_ script: String, _ sourceURL: String) throws -> JSValue {
@@ -97,12 +109,21 @@ private final class PromiseWatch {
 
   var isSettled: Bool { if case .pending = state { false } else { true } }
 
-  func result() throws -> JSValue {
+  /// - Parameter reason: why the wait for it ended.
+  func result(_ reason: EventLoop.StopReason) throws -> JSValue {
     switch state {
     case .fulfilled(let value): return value
     case .rejected(let error): throw error
     case .pending:
-      throw MarkupError(.unsettledPromise, "the promise never settles: no timer, job or message is left that could settle it")
+      switch reason {
+      case .timeLimit, .turnLimit:
+        throw MarkupError(.unsettledPromise, "the promise has not settled within the limits of the wait; raise them, or settle it earlier")
+      case .closed:
+        throw MarkupError(.pageClosed, "the page was closed while a promise was waited for")
+      default:
+        throw MarkupError(
+          .unsettledPromise, "the promise never settles; no timer, job or message is left that could settle it")
+      }
     }
   }
 }

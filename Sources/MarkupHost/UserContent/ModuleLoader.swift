@@ -60,10 +60,11 @@ final class ModuleLoader {
     return JSContext.SyntaxErrorPlace(line: line, column: column)
   }
 
-  /// Whether a source is a module: it cannot be read as a classic script, but as a module it can.
+  /// Whether a source is a module: as a classic script it cannot be read, or not as far.
   func isModule(_ source: String) throws -> Bool {
-    guard try place(ofSyntaxErrorIn: source) != nil else { return false }
-    return try place(ofSyntaxErrorIn: source, isModule: true) == nil
+    guard let asScript = try place(ofSyntaxErrorIn: source) else { return false }
+    guard let asModule = try place(ofSyntaxErrorIn: source, isModule: true) else { return true }
+    return (asModule.line, asModule.column) > (asScript.line, asScript.column)
   }
 
   /// By how many columns the first line of a module stands further right than in its file.
