@@ -8,3 +8,12 @@ protocol Command {
   ///   words both.
   static func run(_ arguments: Arguments) throws -> ExitStatus
 }
+
+/// The commands there are.
+enum Program {
+  private static var commands: [any Command.Type] { [EvalCommand.self, EditCommand.self, TestCommand.self] }
+
+  static var specifications: [CommandSpecification] { commands.map { $0.specification } }
+
+  static func command(named name: String) -> (any Command.Type)? { commands.first { $0.specification.name == name } }
+}

@@ -33,9 +33,16 @@ enum EvalCommand: Command {
     default: throw UsageError("\"\(operands[2])\" is one operand too many; quote the expression", command: "eval")
     }
     let options = try PageOptions(arguments, document: document)
-    let page = try options.makePage(for: document)
-    let value = try page.awaitedValue(of: expression, sourceURL: "expression")
-    try Terminal.print(arguments.has("json") ? value.json : value.plainText)
+    let asJSON = arguments.has("json")
+    // Deep documents need a deep stack.
+    let text = try PageThread.run {
+      let page = try options.makePage(for: document)
+      let value = try page.evaluateSettled(expression, sourceURL: "expression")
+      if !asJSON, let string = value.string { return string }
+      // What JSON has no text for (undefined, a function) is shown as the language shows it.
+      return try page.context.globalObject["JSON"].call(method: "stringify", value).string ?? value.description
+    }
+    try Terminal.print(text)
     return .done
   }
 }

@@ -28,6 +28,14 @@ struct PageOptions {
     return configuration
   }
 
+  /// A page with a document in its editor: a file, `-` for standard input, nil for an empty one.
+  func makePage(for document: String?) throws -> MarkupPage {
+    let configuration = try configuration()
+    guard let document else { return try MarkupPage(configuration: configuration) }
+    let file = document == "-" ? try HTMLFile(try Terminal.readInput(), name: "standard input") : try HTMLFile(contentsOf: document)
+    return try DocumentEditor(file, configuration: configuration).page
+  }
+
   private func baseDirectory() throws(UsageError) -> String {
     guard let given = arguments.value("base") else {
       return document.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? "."

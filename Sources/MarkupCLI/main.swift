@@ -4,15 +4,13 @@ import MarkupHost
 // A reader that goes away early (`markuphost eval … | head`) is an error of the write, not the end of the process.
 signal(SIGPIPE, SIG_IGN)
 
-let commands: [any Command.Type] = [EvalCommand.self, EditCommand.self, TestCommand.self]
-
 func run(_ words: ArraySlice<String>) throws -> ExitStatus {
   guard let first = words.first else {
-    throw UsageError("give a command: \(commands.map(\.specification.name).joined(separator: ", "))")
+    throw UsageError("give a command: \(Program.specifications.map(\.name).joined(separator: ", "))")
   }
   switch first {
   case "--help", "-h":
-    try Terminal.print(Help.overview(of: commands.map(\.specification)))
+    try Terminal.print(Help.overview(of: Program.specifications))
     return .done
   case "--version":
     try Terminal.print("markuphost \(MarkupHostVersion.current)")
@@ -21,8 +19,8 @@ func run(_ words: ArraySlice<String>) throws -> ExitStatus {
     try Terminal.print(MarkupHostVersion.licenses)
     return .done
   default:
-    guard let command = commands.first(where: { $0.specification.name == first }) else {
-      throw UsageError("there is no command \"\(first)\"; there are \(commands.map(\.specification.name).joined(separator: ", "))")
+    guard let command = Program.command(named: first) else {
+      throw UsageError("there is no command \"\(first)\"; there are \(Program.specifications.map(\.name).joined(separator: ", "))")
     }
     let rest = words.dropFirst()
     // Asked for help, nothing else counts; but what follows -- is an operand.
