@@ -40,7 +40,8 @@ export function lostByEdit(losses, fates, now) {
   })
 }
 
-const keyOf = ({ kind, element, name, value }) => JSON.stringify([kind, element, name, value])
+/** What makes two losses the same thing: an attribute is still there when its paragraph has become a heading. */
+const keyOf = ({ kind, element, name, value }) => JSON.stringify([kind, name === null ? element : null, name, value])
 
 /** Tags whose absence means the same: the parser puts them back. */
 const optional = new Set(["tbody", "html", "head", "body"])
