@@ -1,6 +1,6 @@
 import { Fragment, Slice } from "prosemirror-model"
 import { TextSelection } from "prosemirror-state"
-import { StepMap } from "prosemirror-transform"
+import { ReplaceStep, StepMap } from "prosemirror-transform"
 import { expandTemplate } from "../search/expand-template.js"
 import { eachTextblock } from "../search/query.js"
 import { textContent } from "./insert.js"
@@ -17,12 +17,17 @@ export const replaceAll = (query, replacement) => (state, dispatch) => {
   if (blocks.length === 0) return false
   if (dispatch) {
     const { tr } = state
+    const map = mapOf(blocks)
+    if (blocks.length > manyBlocks) tr.step(replaceAcross(state.doc, blocks, map))
     // From the last to the first, so that the positions to come stay valid.
-    for (const { start, node, edits } of blocks.toReversed()) replaceIn(tr, start, node, edits)
-    dispatch(followed(tr, state.selection, blocks))
+    else for (const block of blocks.toReversed()) replaceIn(tr, block)
+    dispatch(followed(tr, state.selection, map))
   }
   return true
 }
+
+/** Every step copies the list of the document's blocks; from here on, one step that copies all of them once is cheaper. */
+const manyBlocks = 100
 
 /** The textblocks in which text is to be replaced: `{ start, node, edits: [{ from, to, content }] }`, offsets in the block. */
 function findReplacements(doc, query, replacement) {
@@ -50,22 +55,44 @@ function marksAt(doc, pos, replacing) {
 }
 
 /** One step a block: however many occurrences it has, it is copied once. */
-function replaceIn(tr, start, node, edits) {
-  const first = edits[0].from
-  const last = edits.at(-1).to
-  let content = Fragment.empty
-  let at = first
-  for (const edit of edits) {
-    content = content.append(node.content.cut(at, edit.from)).append(edit.content)
-    at = edit.to
-  }
-  tr.replace(start + first, start + last, new Slice(content, 0, 0))
+function replaceIn(tr, { start, node, edits }) {
+  const from = edits[0].from
+  const to = edits.at(-1).to
+  tr.replace(start + from, start + to, new Slice(replacedContent(node, edits, from, to), 0, 0))
 }
 
+/** The content of a textblock from one offset to another, with the edits made. */
+function replacedContent(node, edits, from, to) {
+  const nodes = []
+  let at = from
+  for (const edit of edits) {
+    nodes.push(...node.content.cut(at, edit.from).content, ...edit.content.content)
+    at = edit.to
+  }
+  nodes.push(...node.content.cut(at, to).content)
+  // Joins neighbouring text of the same marks.
+  return Fragment.fromArray(nodes)
+}
+
+/** One step from the first occurrence to the last. */
+function replaceAcross(doc, blocks, map) {
+  const edits = new Map(blocks.map((block) => [block.start, block.edits]))
+  const changed = (node, start) => {
+    if (node.isTextblock) return edits.has(start) ? node.copy(replacedContent(node, edits.get(start), 0, node.content.size)) : node
+    const children = []
+    node.forEach((child, offset) => children.push(changed(child, start + offset + 1)))
+    return node.copy(Fragment.fromArray(children))
+  }
+  const from = blocks[0].start + blocks[0].edits[0].from
+  const to = blocks.at(-1).start + blocks.at(-1).edits.at(-1).to
+  return new ReplaceStep(from, to, changed(doc, 0).slice(from, map.map(to)))
+}
+
+const mapOf = (blocks) =>
+  new StepMap(blocks.flatMap(({ start, edits }) => edits.flatMap(({ from, to, content }) => [start + from, to - from, content.size])))
+
 /** Moves the ends of a text selection as far as the replacements before them do; the steps alone would move them too far. */
-function followed(tr, selection, blocks) {
+function followed(tr, selection, map) {
   if (!(selection instanceof TextSelection)) return tr
-  const ranges = blocks.flatMap(({ start, edits }) => edits.flatMap(({ from, to, content }) => [start + from, to - from, content.size]))
-  const map = new StepMap(ranges)
   return tr.setSelection(TextSelection.between(tr.doc.resolve(map.map(selection.anchor)), tr.doc.resolve(map.map(selection.head))))
 }

@@ -13,15 +13,14 @@ export const uniqueIDsPlugin = () =>
     appendTransaction(transactions, oldState, state) {
       const added = addedHeadings(transactions, state.doc)
       if (added.size === 0) return null
-      const taken = new Set()
-      state.doc.descendants((node, pos) => {
-        if (hasID(node) && !added.has(pos)) taken.add(node.attrs.id)
-        return !node.isTextblock
-      })
+      const before = headingsByID(oldState.doc)
       const { tr } = state
-      for (const [pos, id] of added) {
-        if (taken.has(id)) tr.setNodeAttribute(pos, "id", null)
-        taken.add(id)
+      for (const [id, places] of headingsByID(state.doc)) {
+        const allowed = Math.max(1, before.get(id)?.length ?? 0)
+        // Those that were there come first, then the new ones in their order.
+        const old = places.filter((pos) => !added.has(pos))
+        const fresh = places.filter((pos) => added.has(pos))
+        for (const pos of fresh.slice(Math.max(0, allowed - old.length))) tr.setNodeAttribute(pos, "id", null)
       }
       return tr.docChanged ? tr : null
     },
@@ -29,9 +28,19 @@ export const uniqueIDsPlugin = () =>
 
 const hasID = (node) => node.type === heading && node.attrs.id !== null
 
-/** The places and ids of headings that the transactions put in. What undoing brings back was there before. */
+/** The places of the headings with each id. */
+function headingsByID(doc) {
+  const places = new Map()
+  doc.descendants((node, pos) => {
+    if (hasID(node)) places.set(node.attrs.id, [...(places.get(node.attrs.id) ?? []), pos])
+    return !node.isTextblock
+  })
+  return places
+}
+
+/** The places of headings that the transactions put in. What undoing brings back was there before. */
 function addedHeadings(transactions, doc) {
-  const added = new Map()
+  const added = new Set()
   transactions.forEach((tr, index) => {
     if (isHistoryTransaction(tr)) return
     tr.steps.forEach((step, number) => {
@@ -42,7 +51,7 @@ function addedHeadings(transactions, doc) {
         const from = map(start, -1)
         const to = map(end, 1)
         doc.nodesBetween(from, to, (node, pos) => {
-          if (hasID(node) && pos >= from && pos < to) added.set(pos, node.attrs.id)
+          if (hasID(node) && pos >= from && pos < to) added.add(pos)
           return !node.isTextblock
         })
       })
