@@ -40,7 +40,7 @@ extension EventLoop {
   ///   https://w3c.github.io/requestidlecallback/
   private static let globals = JSSource(
     """
-    (addTimer, clearTimer, addFrame, cancelFrame, addIdle, cancelIdle, now, report, allowsStrings) => {
+    ((addTimer, clearTimer, addFrame, cancelFrame, addIdle, cancelIdle, now, report, allowsStrings) => {
       "use strict"
       const global = globalThis
       const { apply } = Reflect
@@ -136,6 +136,6 @@ extension EventLoop {
         }
         apply(entry.callback, global, args)
       }
-    }
-    """, sourceURL: "jsbridge:event-loop")
+    })
+    """ as StaticString, sourceURL: "jsbridge:event-loop")
 }

@@ -3,7 +3,7 @@ import CJSC
 /// Functions of the context that the library itself uses, taken before any script could replace what they stand on.
 struct Intrinsics {
   enum Function: Int, CaseIterable {
-    case readError, makeError, errorHolder, describe, keys, time, makeDate, classify, then, isPromise, dressFunction, entries, bytes, primitive, defineOwn
+    case readError, makeError, errorHolder, describe, keys, time, makeDate, classify, then, isPromise, functionPrototype, entries, bytes, primitive, defineOwn
   }
 
   /// Scripts of the library bear names that begin with this; their functions are not shown in stacks.
@@ -35,8 +35,7 @@ struct Intrinsics {
     """
     (() => {
       "use strict"
-      const { keys, defineProperty, getPrototypeOf, setPrototypeOf, prototype: { toString } } = Object
-      const functionPrototype = Function.prototype
+      const { keys, defineProperty, getPrototypeOf, prototype: { toString } } = Object
       const { apply } = Reflect
       const { stringify } = JSON
       const { getTime } = Date.prototype
@@ -74,7 +73,7 @@ struct Intrinsics {
             if (value === null) return "null"
             try {
               const text = stringify(value)
-              if (typeof text === "string") return text.length > 1000 ? apply(slice, text, [0, 1000]) + "…" : text
+              if (typeof text === "string") return text.length > 1000 ? apply(slice, text, [0, 1000]) + "..." : text
             } catch {}
             try {
               return `[object ${className(value)}]`
@@ -167,11 +166,7 @@ struct Intrinsics {
         classify,
         settle,
         (value) => value instanceof NativePromise,
-        (object, name, length) => {
-          setPrototypeOf(object, functionPrototype)
-          defineProperty(object, "name", { value: name, configurable: true })
-          defineProperty(object, "length", { value: length, configurable: true })
-        },
+        Function.prototype,
         (object) => {
           const names = keys(object), entries = []
           for (let i = 0; i < names.length; i++) entries[2 * i] = names[i], entries[2 * i + 1] = object[names[i]]
@@ -189,7 +184,7 @@ struct Intrinsics {
         },
       ]
     })()
-    """, sourceURL: "jsbridge:intrinsics")
+    """ as StaticString, sourceURL: "jsbridge:intrinsics")
 }
 
 extension Intrinsics {

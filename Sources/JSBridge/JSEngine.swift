@@ -30,5 +30,26 @@ public enum JSEngine {
   }()
 
   /// Done once, before the first virtual machine exists.
-  static let isConfigured: Bool = JSConfigureSignalForGC(collectionSignal)
+  static let isConfigured: Bool = {
+    let isSignalMoved = JSConfigureSignalForGC(collectionSignal)
+    setOptions()
+    return isSignalMoved
+  }()
+
+  /// Sets what the C API has no call for; where the library does not export its own functions, the engine's choices stand.
+  ///
+  /// Compiled scripts look for themselves whether they are to stop. Otherwise another thread stops the script's thread and
+  /// writes into its compiled code, which with several machines at once does not always come to pass: the loop runs on.
+  /// And scripts use the stack that a thread has, up to 64 MB instead of 5.
+  private static func setOptions() {
+    guard let initializeWTF = dlsym(nil, "_ZN3WTF10initializeEv"),
+      let initializeOptions = dlsym(nil, "_ZN3JSC7Options10initializeEv"),
+      let setOptions = dlsym(nil, "_ZN3JSC7Options10setOptionsEPKc")
+    else { return }
+    typealias Initialize = @convention(c) () -> Void
+    typealias SetOptions = @convention(c) (UnsafePointer<CChar>) -> Bool
+    unsafeBitCast(initializeWTF, to: Initialize.self)()
+    unsafeBitCast(initializeOptions, to: Initialize.self)()
+    _ = unsafeBitCast(setOptions, to: SetOptions.self)("usePollingTraps=true maxPerThreadStackUsage=67108864")
+  }
 }

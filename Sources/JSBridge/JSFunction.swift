@@ -139,7 +139,16 @@ extension JSContext {
 
   /// Gives an object that can be called what functions have: prototype, name and length.
   private func dressAsFunction(_ function: JSValue, _ name: String, _ length: Int) throws(JSError) -> JSValue {
-    try callIntrinsic(.dressFunction, function.live(), makeString(name).live(), JSValueMakeNumber(ref, Double(length)))
+    let object = try function.live()
+    let text = try makeString(name).live()
+    for (key, value) in [("name", text), ("length", JSValueMakeNumber(ref, Double(length)))] {
+      try EngineString.with(key) { (key) throws(JSError) in
+        let attributes = JSPropertyAttributes(kJSPropertyAttributeReadOnly | kJSPropertyAttributeDontEnum)
+        try checking { JSObjectSetProperty(ref, object, key, value, attributes, &$0) }
+      }
+    }
+    // Last: a name that is inherited and read-only would keep the own one from being set.
+    JSObjectSetPrototype(ref, object, try intrinsics[.functionPrototype])
     return function
   }
 

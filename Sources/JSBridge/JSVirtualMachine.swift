@@ -7,8 +7,8 @@ import CJSC
 /// time; for parallel work, use several machines.
 ///
 /// A machine belongs to whoever holds it, on any thread but one at a time. Deep recursion of a script ends in a
-/// `RangeError` on a stack of any size; the engine uses at most 5 MB of the thread's stack, so 8 MB serve for all of it,
-/// and what Swift closures need comes on top.
+/// `RangeError` on a stack of any size (tried from 256 KB on); the engine leaves the last 128 KB to the closures of the host
+/// that scripts call, and uses no more than 64 MB. Deep documents want a thread with a large stack.
 public final class JSVirtualMachine {
   let ref: JSContextGroupRef
   let lock = RecursiveLock()
@@ -41,6 +41,7 @@ public final class JSVirtualMachine {
   private var releasedContexts: [JSGlobalContextRef] = []
   /// Contexts given back since the last full collection.
   private var closedContexts = 0
+  private static let closedContextsPerCollection = 50
 
   /// Stops scripts of this machine from another thread. Tokens cannot be reset: set a fresh one for the next operation.
   public var cancellationToken: JSCancellationToken?
@@ -110,6 +111,8 @@ extension JSVirtualMachine {
     for context in releasedContexts { JSGlobalContextRelease(context) }
     closedContexts += releasedContexts.count
     releasedContexts = []
+    // The engine knows little of how much hangs on a context, and would collect very late.
+    if closedContexts >= JSVirtualMachine.closedContextsPerCollection { collectGarbage() }
   }
 
   /// The script that lies in the program's own memory; made once, so that contexts share what the engine has parsed.

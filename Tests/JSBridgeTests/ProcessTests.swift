@@ -140,7 +140,7 @@ private func countSignals() {
         }
       }
       attempt { try context.evaluate("(function f() { f() })()") }
-      attempt { try context.evaluate("let deep = []; for (let i = 0; i < 1e5; i++) deep = [deep]; JSON.stringify(deep)") }
+      attempt { try context.evaluate("eval('('.repeat(1e6))") }
       attempt { try context.evaluate("'['.repeat(200000)") }
       attempt {
         let f = try context.makeFunction { try $0[0].call($0[0]) }
