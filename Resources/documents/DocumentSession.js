@@ -115,11 +115,13 @@ export class DocumentSession {
 
   #lost(edits, patched) {
     const losses = findLosses(this.#mapped(), this.#tags)
-    const fates = losses.map(({ offset }) => {
-      const edit = edits.find(({ start, end }) => offset >= start && offset < end)
+    const touched = touchedBy(edits, losses)
+    const fates = losses.map((loss) => {
+      const edit = touched.get(loss)
       return edit ? (edit.isRemoval ? "removed" : "rewritten") : "kept"
     })
-    if (!fates.includes("rewritten")) return []
+    // Most are still there as they were written, which is found without parsing.
+    if (losses.every((loss, index) => fates[index] !== "rewritten" || isWritten(this.#text.text, loss, touched.get(loss)))) return []
     const range = { start: this.#range.start, end: this.#range.end + patched.length - this.#text.text.length }
     const doc = this.#parse(patched.slice(range.start, range.end))
     const now = findLosses(new SourceMap(patched, range, doc, this.#editor), this.#tags)
@@ -142,6 +144,23 @@ export class DocumentSession {
 
 function pick({ schema, DOMParser, parseDocument, prepareFragment, preserveWhiteSpace }) {
   return { schema, DOMParser, parseDocument, prepareFragment, preserveWhiteSpace }
+}
+
+/** The edits of the places that losses stand in, both in order of the source. */
+function touchedBy(edits, losses) {
+  const touched = new Map()
+  let next = 0
+  for (const loss of [...losses].sort((a, b) => a.start - b.start)) {
+    while (next < edits.length && edits[next].end <= loss.start) next++
+    if (next < edits.length && loss.start >= edits[next].start) touched.set(loss, edits[next])
+  }
+  return touched
+}
+
+/** Whether an edit writes the tag or comment of a loss as often as it stands in the edit's place. */
+function isWritten(source, loss, { start, end, text }) {
+  const piece = source.slice(loss.start, loss.end)
+  return text.split(piece).length >= source.slice(start, end).split(piece).length
 }
 
 const contentHTML = (doc) => writeHTML(unwrap(outline(doc.content), areaNames))

@@ -15,17 +15,22 @@ export class SourceMap {
 
   /**
    * @param {string} source - the whole file
-   * @param {{ start: number, end: number }} range - the edited element's content
+   * @param {{ start: number, end: number, element?: object }} range - the edited element's content; see edited-element.js
    * @param {Node} doc - what the editor loaded from it
    * @param {object} editor - see plan: `schema`, `DOMParser`, `prepareFragment`, and the `document` to parse with
    */
   constructor(source, range, doc, editor) {
     this.source = source
     this.doc = doc
-    this.tree = new SourceTree(source, range.start, range.end)
     const template = editor.document.createElement("template")
     template.innerHTML = source.slice(range.start, range.end)
-    const sources = this.tree.matching(template.content)
+    this.tree = new SourceTree(source, range.start, range.end, range.element)
+    let sources = this.tree.matching(template.content)
+    if (range.element && sources.size < this.tree.nodes.length - 1) {
+      // In the page it parses otherwise than by itself, as the editor gets it.
+      this.tree = new SourceTree(source, range.start, range.end)
+      sources = this.tree.matching(template.content)
+    }
     const traced = parseWithSources(editor, editor.prepareFragment(template.content), sources)
     /** What the editor's parser makes of the source, each node with the source node it comes from. */
     this.traced = traced

@@ -12,14 +12,18 @@ export class SourceTree {
    * @param {string} source - the whole file
    * @param {number} start - where the HTML begins
    * @param {number} end - where it ends
+   * @param {object} [element] - the parsed element whose content this is, when the whole file is parsed already
    */
-  constructor(source, start, end) {
+  constructor(source, start, end, element) {
     this.source = source
     this.nodes = []
-    const fragment = parseFragment(source.slice(start, end), { sourceCodeLocationInfo: true })
-    this.root = this.#add(fragment, null, start)
+    const parsed = element
+      ? { nodeName: element.nodeName, childNodes: element.childNodes.filter((node) => startsBefore(node, end)) }
+      : parseFragment(source.slice(start, end), { sourceCodeLocationInfo: true })
+    const offset = element ? 0 : start
+    this.root = this.#add(parsed, null, offset)
     Object.assign(this.root, { start, end, innerStart: start, innerEnd: end, written: false })
-    this.#build(fragment, start)
+    this.#build(parsed, offset)
     for (let id = this.nodes.length - 1; id > 0; id--) close(this.nodes[id], source)
     this.root.last = this.nodes.length - 1
   }
@@ -93,6 +97,9 @@ export class SourceTree {
     return sources
   }
 }
+
+/** What follows the end tag of the body is put into it, but does not stand there. */
+const startsBefore = ({ sourceCodeLocation }, end) => !sourceCodeLocation || sourceCodeLocation.startOffset < end
 
 function isSame(dom, node) {
   if (dom.nodeType === 1) return node.attributes != null && dom.nodeName.toLowerCase() === node.name.toLowerCase()

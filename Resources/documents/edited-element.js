@@ -7,16 +7,23 @@ const holdsBlocks = new Set([
   "figure", "footer", "form", "header", "li", "main", "nav", "section", "td", "th",
 ])
 
+/** What a page has and a fragment has not. */
+const pageTag = /<(?:!doctype|html|head|body|frameset|title|meta|link|base|style|script|template|noscript)[\s/>]/i
+
 /**
  * The part of an HTML file that the editor edits.
  *
  * A file with a doctype, or with anything that belongs to `html`, `head` or `body`, is a page: its body's content is edited. Any
  * other file is a fragment, edited whole. With a selector it is the content of the one element that matches.
  *
- * @returns {{ start: number, end: number, isPage: boolean }}
+ * @returns {{ start: number, end: number, isPage: boolean, element: object | null }} `element`: the parsed element, if the file
+ *   had to be parsed to find it
  * @throws {DocumentError} when there is no such element, or none that holds blocks
  */
 export function findEditedElement(source, selector, document) {
+  const fragment = { start: 0, end: source.length, isPage: false, element: null }
+  // Parsing is most of the time that a large file takes.
+  if (!selector && !pageTag.test(source)) return fragment
   const page = parse(source, { sourceCodeLocationInfo: true })
   if (selector) return contentOfMatch(source, page, selector, document)
   const html = childNamed(page, "html")
@@ -28,11 +35,11 @@ export function findEditedElement(source, selector, document) {
   const body = childNamed(html, "body")
   const isPage =
     page.childNodes.some((node) => node.nodeName === "#documentType") || [html, head, body].some(located) || head.childNodes.length > 0
-  if (!isPage) return { start: 0, end: source.length, isPage }
-  return { ...contentOfBody(source, html, head, body), isPage }
+  if (!isPage) return fragment
+  return { ...contentOfBody(source, body), isPage, element: body }
 }
 
-function contentOfBody(source, html, head, body) {
+function contentOfBody(source, body) {
   const location = body.sourceCodeLocation
   const end = location?.endTag?.startOffset ?? startOfEndTag(source, body, "</body") ?? startOfEndTag(source, body, "</html")
   if (location?.startTag) return { start: location.startTag.endOffset, end: end ?? source.length }
@@ -80,7 +87,7 @@ function contentOfMatch(source, page, selector, document) {
       startTag.startOffset,
     )
   }
-  return { start: startTag.endOffset, end: endTag?.startOffset ?? endOffset, isPage: true }
+  return { start: startTag.endOffset, end: endTag?.startOffset ?? endOffset, isPage: true, element }
 }
 
 /** The element of `page` that stands where `element` stands in its document. */

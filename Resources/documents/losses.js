@@ -5,7 +5,8 @@ import { scriptScheme } from "./script-links.js"
 /**
  * What a source says that the editor does not hold, in order of the source.
  *
- * A loss is `{ kind, what, element, name, value, offset }`; `what` names it in words, `offset` is where it begins. The kinds:
+ * A loss is `{ kind, what, element, name, value, offset, start, end }`; `what` names it in words, `offset` is where it begins, `start` and
+ * `end` are where the tag, comment or text that it is in stands. The kinds:
  *
  * - `element`: an element that the schema has no place for. Its content may be held all the same, as that of `<section>`.
  * - `attribute`: an attribute of an element that is held
@@ -150,7 +151,8 @@ class LossReport {
 
   #add(kind, node, { name = null, value = null, what }) {
     const place = name === null ? null : node.location.startTag?.attrs?.[name]
-    this.#found.push({ kind, what, element: node.name, name, value, offset: place ? place.startOffset + node.offset : node.start })
+    const offset = place ? place.startOffset + node.offset : node.start
+    this.#found.push({ kind, what, element: node.name, name, value, offset, start: node.start, end: node.innerStart ?? node.end })
   }
 }
 
