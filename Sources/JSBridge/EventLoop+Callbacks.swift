@@ -14,7 +14,10 @@ extension EventLoop {
       let goesOn = call(.timer, entry.id, keepsCallback: true)
       // The callback may have cleared it.
       guard timers[entry.id]?.sequence == entry.sequence else { return }
-      guard goesOn else { return timers[entry.id] = nil }
+      guard goesOn else {
+        timers[entry.id] = nil
+        return
+      }
       schedule(
         entry.id, after: EventLoop.clamped(interval, timer.nesting), nesting: timer.nesting + 1, timer.action)
       return

@@ -3,7 +3,8 @@ import CJSC
 /// Functions of the context that the library itself uses, taken before any script could replace what they stand on.
 struct Intrinsics {
   enum Function: Int, CaseIterable {
-    case readError, makeError, errorHolder, describe, keys, time, makeDate, classify, then, isPromise, functionPrototype, entries, bytes, primitive, defineOwn
+    case readError, makeError, errorHolder, describe, keys, time, makeDate, classify, then, isPromise, functionPrototype, entries,
+      bytes, primitive, defineOwn
   }
 
   /// Scripts of the library bear names that begin with this; their functions are not shown in stacks.

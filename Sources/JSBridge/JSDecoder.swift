@@ -183,7 +183,9 @@ private struct JSKeyedDecodingContainer<Key: CodingKey>: KeyedDecodingContainerP
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try node(key).decode(type) }
 
-  func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type, forKey key: Key) throws -> KeyedDecodingContainer<NestedKey> {
+  func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type, forKey key: Key) throws -> KeyedDecodingContainer<
+    NestedKey
+  > {
     try node(key).container(keyedBy: type)
   }
 

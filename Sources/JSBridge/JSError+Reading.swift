@@ -157,7 +157,8 @@ extension JSError {
         return nil
       }
       return Frame(
-        function: String(function.hasSuffix("()") ? function.dropLast(2) : function), sourceURL: frame.sourceURL, line: frame.line,
+        function: String(function.hasSuffix("()") ? function.dropLast(2) : function), sourceURL: frame.sourceURL,
+        line: frame.line,
         column: nil)
     }
   }

@@ -89,7 +89,8 @@ extension JSError: CustomStringConvertible {
 
 extension JSError {
   static let timeLimitExceeded = JSError(
-    code: .timeLimit, name: "TimeoutError", message: "the script ran longer than its time limit; raise the limit or make it do less")
+    code: .timeLimit, name: "TimeoutError",
+    message: "the script ran longer than its time limit; raise the limit or make it do less")
   static let cancelled = JSError(code: .cancelled, name: "AbortError", message: "the script was cancelled")
   static let contextClosed = JSError(
     code: .contextClosed, name: "InvalidStateError", message: "the context has been closed; its values cannot be used any more")

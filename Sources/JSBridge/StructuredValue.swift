@@ -137,7 +137,9 @@ extension StructuredValue: JSConvertible {
     return array
   }
 
-  private static func makeObject(_ members: [String: StructuredValue], in context: JSContext, depth: Int) throws(JSError) -> JSValue {
+  private static func makeObject(_ members: [String: StructuredValue], in context: JSContext, depth: Int) throws(JSError)
+    -> JSValue
+  {
     let object = try context.makeObject()
     for (name, member) in members { try object.setOwn(name, to: member.makeJSValue(in: context, depth: depth)) }
     return object

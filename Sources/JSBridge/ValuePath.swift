@@ -28,7 +28,8 @@ struct ValuePath: CustomStringConvertible {
     switch step {
     case .index(let index): return "[\(index)]"
     case .name(let name):
-      let isIdentifier = name.first.map { $0.isLetter || $0 == "_" || $0 == "$" } == true
+      let isIdentifier =
+        name.first.map { $0.isLetter || $0 == "_" || $0 == "$" } == true
         && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
       return isIdentifier ? ".\(name)" : "[\(String(reflecting: name))]"
     }
@@ -39,7 +40,8 @@ extension JSError {
   static func conversion(_ message: String, at path: ValuePath) -> JSError { .conversion("\(path): \(message)") }
 
   static func stackUsedUp(at path: ValuePath) -> JSError {
-    .conversion("nested too deep for the thread's stack; make it flatter, or convert it on a thread with a larger stack", at: path)
+    .conversion(
+      "nested too deep for the thread's stack; make it flatter, or convert it on a thread with a larger stack", at: path)
   }
 
   static func tooDeep(at path: ValuePath) -> JSError {

@@ -48,7 +48,8 @@ import Testing
     link: URL(fileURLWithPath: "/a b"), tags: ["x", ""], nested: ["k": [1, nil]],
     children: [
       Item(
-        name: "", count: .max >> 11, ratio: .infinity, isOn: false, kind: .big, date: Date(timeIntervalSince1970: -1), bytes: Data(),
+        name: "", count: .max >> 11, ratio: .infinity, isOn: false, kind: .big, date: Date(timeIntervalSince1970: -1),
+        bytes: Data(),
         link: URL(fileURLWithPath: "/"), tags: [], nested: [:], children: [])
     ])
 
@@ -91,9 +92,12 @@ import Testing
     "What does not fit is refused, with its place",
     arguments: [
       ("({ name: 'a' })", "$.age: missing"), ("({ name: 1, age: 1 })", "$.name: a number is not a string"),
-      ("({ name: 'a', age: '1' })", "$.age: a string is not a number"), ("({ name: 'a', age: 1.5 })", "$.age: 1.5 is not a whole number"),
-      ("({ name: 'a', age: 1e300 })", "$.age: 1e+300 does not fit Int"), ("({ name: 'a', age: NaN })", "$.age: NaN is not a whole number"),
-      ("({ name: 'a', age: null })", "$.age: null is not a number"), ("({ name: 'a', age: true })", "$.age: a boolean is not a number"),
+      ("({ name: 'a', age: '1' })", "$.age: a string is not a number"),
+      ("({ name: 'a', age: 1.5 })", "$.age: 1.5 is not a whole number"),
+      ("({ name: 'a', age: 1e300 })", "$.age: 1e+300 does not fit Int"),
+      ("({ name: 'a', age: NaN })", "$.age: NaN is not a whole number"),
+      ("({ name: 'a', age: null })", "$.age: null is not a number"),
+      ("({ name: 'a', age: true })", "$.age: a boolean is not a number"),
       ("({ name: 'a', age: 1, friends: [{ name: 'b', age: 2 }, { name: 'c' }] })", "$.friends[1].age: missing"),
       ("({ name: 'a', age: 1, friends: {} })", "$.friends: an object is not an array"), ("[]", "$: an array is not an object"),
       ("undefined", "$: undefined is not an object"), ("() => {}", "$: a function is not an object"),

@@ -19,7 +19,8 @@ import Testing
       Row(testDescription: "a function", script: "throw function f() {}", expected: "function f"),
       Row(testDescription: "a cyclic object", script: "const o = {}; o.o = o; throw o", expected: "[object Object]"),
       Row(
-        testDescription: "an object that throws at every touch", script: "throw new Proxy({}, { get() { throw 1 }, ownKeys() { throw 2 } })",
+        testDescription: "an object that throws at every touch",
+        script: "throw new Proxy({}, { get() { throw 1 }, ownKeys() { throw 2 } })",
         expected: "[object]"),
       Row(testDescription: "lines count from 1", script: "\n\nx.y", expected: "a.js:3:2: ReferenceError: Can't find variable: x"),
       Row(
@@ -29,14 +30,17 @@ import Testing
       Row(testDescription: "no message", script: "\nthrow new RangeError()", expected: "a.js:2:21: RangeError"),
       Row(
         testDescription: "a class of the script's own",
-        script: "class MyError extends Error { get name() { return 'MyError' } }\nthrow new MyError('m')", expected: "a.js:2:18: MyError: m"),
+        script: "class MyError extends Error { get name() { return 'MyError' } }\nthrow new MyError('m')",
+        expected: "a.js:2:18: MyError: m"),
       Row(
         testDescription: "name and message that look like an error", script: "throw { name: 'DataCloneError', message: 'm' }",
         expected: "DataCloneError: m"),
       Row(
         testDescription: "a stack overflow", script: "function f() { f() }\nf()",
         expected: "a.js:1:17: RangeError: Maximum call stack size exceeded."),
-      Row(testDescription: "syntax errors have a line", script: "1\nlet z = ;", expected: "a.js:2: SyntaxError: Unexpected token ';'"),
+      Row(
+        testDescription: "syntax errors have a line", script: "1\nlet z = ;",
+        expected: "a.js:2: SyntaxError: Unexpected token ';'"),
       Row(
         testDescription: "JSON that cannot be parsed is no syntax error of the script", script: "\nJSON.parse('{')",
         expected: "a.js:2:11: SyntaxError: JSON Parse error: Expected '}'"),
@@ -72,7 +76,9 @@ import Testing
   func locator() throws {
     let context = JSContext()
     context.syntaxErrorLocator = { source, url in
-      JSContext.SyntaxErrorPlace(line: 1, column: source.firstIndex(of: ";").map { source.distance(from: source.startIndex, to: $0) + 1 } ?? 0, message: "in \(url)")
+      JSContext.SyntaxErrorPlace(
+        line: 1, column: source.firstIndex(of: ";").map { source.distance(from: source.startIndex, to: $0) + 1 } ?? 0,
+        message: "in \(url)")
     }
     let error = #expect(throws: JSError.self) { try context.evaluate("let z = ;", sourceURL: "a.js", startingLine: 3) }
     #expect(error?.description == "a.js:3:9: SyntaxError: in a.js")

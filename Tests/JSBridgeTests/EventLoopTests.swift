@@ -12,61 +12,98 @@ import Testing
     arguments: [
       Row(
         testDescription: "time first, then the order of arrival",
-        script: "setTimeout(log, 20, 'c'); setTimeout(log, 10, 'a'); setTimeout(log, 10, 'b'); setTimeout(log, 0, '0')", expected: "0 a b c"),
-      Row(testDescription: "all arguments are passed", script: "setTimeout((...a) => log(a.join('-')), 0, 1, 'x', null)", expected: "1-x-"),
+        script: "setTimeout(log, 20, 'c'); setTimeout(log, 10, 'a'); setTimeout(log, 10, 'b'); setTimeout(log, 0, '0')",
+        expected: "0 a b c"),
+      Row(
+        testDescription: "all arguments are passed", script: "setTimeout((...a) => log(a.join('-')), 0, 1, 'x', null)",
+        expected: "1-x-"),
       Row(
         testDescription: "microtasks run between timers",
-        script: "setTimeout(() => { log('t1'); Promise.resolve().then(() => log('m')) }); setTimeout(log, 0, 't2')", expected: "t1 m t2"),
+        script: "setTimeout(() => { log('t1'); Promise.resolve().then(() => log('m')) }); setTimeout(log, 0, 't2')",
+        expected: "t1 m t2"),
       Row(
         testDescription: "queueMicrotask keeps its place among reactions",
         script: "Promise.resolve().then(() => log('a')); queueMicrotask(() => log('b')); Promise.resolve().then(() => log('c'))",
         expected: "a b c"),
-      Row(testDescription: "a negative delay is none", script: "setTimeout(log, 0, 'a'); setTimeout(log, -5, 'b')", expected: "a b"),
-      Row(testDescription: "NaN is none", script: "setTimeout(log, NaN, 'a'); setTimeout(log, 'x', 'b'); setTimeout(log, undefined, 'c')", expected: "a b c"),
-      Row(testDescription: "a delay past 31 bits wraps", script: "setTimeout(log, 2 ** 32, 'a'); setTimeout(log, 1, 'b')", expected: "a b"),
-      Row(testDescription: "a text with a number is a number", script: "setTimeout(log, '20', 'b'); setTimeout(log, 10, 'a')", expected: "a b"),
-      Row(testDescription: "a cleared timer", script: "const id = setTimeout(log, 1, 'x'); clearTimeout(id); setTimeout(log, 2, 'a')", expected: "a"),
-      Row(testDescription: "clearing what is not there", script: "clearTimeout(); clearTimeout(99); clearInterval(null); clearTimeout(-1); log('ok')", expected: "ok"),
-      Row(testDescription: "either clears the other", script: "clearInterval(setTimeout(log, 0, 'x')); clearTimeout(setInterval(log, 0, 'y')); log('ok')", expected: "ok"),
+      Row(
+        testDescription: "a negative delay is none", script: "setTimeout(log, 0, 'a'); setTimeout(log, -5, 'b')", expected: "a b"),
+      Row(
+        testDescription: "NaN is none",
+        script: "setTimeout(log, NaN, 'a'); setTimeout(log, 'x', 'b'); setTimeout(log, undefined, 'c')", expected: "a b c"),
+      Row(
+        testDescription: "a delay past 31 bits wraps", script: "setTimeout(log, 2 ** 32, 'a'); setTimeout(log, 1, 'b')",
+        expected: "a b"),
+      Row(
+        testDescription: "a text with a number is a number", script: "setTimeout(log, '20', 'b'); setTimeout(log, 10, 'a')",
+        expected: "a b"),
+      Row(
+        testDescription: "a cleared timer",
+        script: "const id = setTimeout(log, 1, 'x'); clearTimeout(id); setTimeout(log, 2, 'a')", expected: "a"),
+      Row(
+        testDescription: "clearing what is not there",
+        script: "clearTimeout(); clearTimeout(99); clearInterval(null); clearTimeout(-1); log('ok')", expected: "ok"),
+      Row(
+        testDescription: "either clears the other",
+        script: "clearInterval(setTimeout(log, 0, 'x')); clearTimeout(setInterval(log, 0, 'y')); log('ok')", expected: "ok"),
       Row(
         testDescription: "an interval that clears itself",
         script: "let n = 0; const id = setInterval(() => { log(++n); if (n === 3) clearInterval(id) }, 5)", expected: "1 2 3"),
       Row(
-        testDescription: "intervals and timers interleave", script: "let n = 0; const id = setInterval(() => { log('i'); if (++n === 3) clearInterval(id) }, 10); setTimeout(log, 15, 't')",
+        testDescription: "intervals and timers interleave",
+        script:
+          "let n = 0; const id = setInterval(() => { log('i'); if (++n === 3) clearInterval(id) }, 10); setTimeout(log, 15, 't')",
         expected: "i t i i"),
-      Row(testDescription: "ids are positive integers", script: "log(Number.isInteger(setTimeout(() => {})) && setTimeout(() => {}) > 0)", expected: "true"),
-      Row(testDescription: "this is the global object", script: "setTimeout(function () { 'use strict'; log(this === globalThis) })", expected: "true"),
-      Row(testDescription: "a timer set in a timer", script: "setTimeout(() => { setTimeout(log, 0, 'inner'); log('outer') })", expected: "outer inner"),
       Row(
-        testDescription: "an error does not stop the loop", script: "setTimeout(() => { throw new Error('e') }); setTimeout(log, 0, 'a')",
+        testDescription: "ids are positive integers",
+        script: "log(Number.isInteger(setTimeout(() => {})) && setTimeout(() => {}) > 0)", expected: "true"),
+      Row(
+        testDescription: "this is the global object",
+        script: "setTimeout(function () { 'use strict'; log(this === globalThis) })", expected: "true"),
+      Row(
+        testDescription: "a timer set in a timer", script: "setTimeout(() => { setTimeout(log, 0, 'inner'); log('outer') })",
+        expected: "outer inner"),
+      Row(
+        testDescription: "an error does not stop the loop",
+        script: "setTimeout(() => { throw new Error('e') }); setTimeout(log, 0, 'a')",
         expected: "uncaught a"),
-      Row(testDescription: "an error in a microtask", script: "queueMicrotask(() => { throw 1 }); queueMicrotask(() => log('a'))", expected: "uncaught a"),
+      Row(
+        testDescription: "an error in a microtask", script: "queueMicrotask(() => { throw 1 }); queueMicrotask(() => log('a'))",
+        expected: "uncaught a"),
       Row(
         testDescription: "an interval goes on after an error",
-        script: "let n = 0; const id = setInterval(() => { if (++n === 2) clearInterval(id); log(n); throw n }, 1)", expected: "1 uncaught 2 uncaught"),
+        script: "let n = 0; const id = setInterval(() => { if (++n === 2) clearInterval(id); log(n); throw n }, 1)",
+        expected: "1 uncaught 2 uncaught"),
       Row(
         testDescription: "frames come sixty times a second",
-        script: "let n = 0; requestAnimationFrame(function f(time) { log(Math.round(time * 60 / 1000)); if (++n < 3) requestAnimationFrame(f) })",
+        script:
+          "let n = 0; requestAnimationFrame(function f(time) { log(Math.round(time * 60 / 1000)); if (++n < 3) requestAnimationFrame(f) })",
         expected: "1 2 3"),
       Row(
         testDescription: "the callbacks of a frame share its time, and a new one waits for the next",
-        script: "let t; requestAnimationFrame((x) => { t = x; requestAnimationFrame(() => log('next')) }); requestAnimationFrame((x) => log(x === t))",
+        script:
+          "let t; requestAnimationFrame((x) => { t = x; requestAnimationFrame(() => log('next')) }); requestAnimationFrame((x) => log(x === t))",
         expected: "true next"),
       Row(
         testDescription: "a frame callback can cancel one of the same frame",
-        script: "let b; requestAnimationFrame(() => cancelAnimationFrame(b)); b = requestAnimationFrame(() => log('x')); requestAnimationFrame(() => log('c'))",
+        script:
+          "let b; requestAnimationFrame(() => cancelAnimationFrame(b)); b = requestAnimationFrame(() => log('x')); requestAnimationFrame(() => log('c'))",
         expected: "c"),
       Row(
-        testDescription: "timers do not cancel frames", script: "clearTimeout(requestAnimationFrame(() => log('frame'))); cancelAnimationFrame(setTimeout(log, 0, 't'))",
+        testDescription: "timers do not cancel frames",
+        script: "clearTimeout(requestAnimationFrame(() => log('frame'))); cancelAnimationFrame(setTimeout(log, 0, 't'))",
         expected: "t frame"),
       Row(
         testDescription: "idle callbacks wait until nothing is due",
-        script: "requestIdleCallback((d) => log('idle', d.didTimeout, d.timeRemaining())); setTimeout(log, 0, 't'); setTimeout(log, 30, 'later')",
+        script:
+          "requestIdleCallback((d) => log('idle', d.didTimeout, d.timeRemaining())); setTimeout(log, 0, 't'); setTimeout(log, 30, 'later')",
         expected: "t idle,false,30 later"),
-      Row(testDescription: "a cancelled idle callback", script: "cancelIdleCallback(requestIdleCallback(() => log('x'))); log('ok')", expected: "ok"),
+      Row(
+        testDescription: "a cancelled idle callback",
+        script: "cancelIdleCallback(requestIdleCallback(() => log('x'))); log('ok')", expected: "ok"),
       Row(
         testDescription: "time stands still while a script runs, and jumps between",
-        script: "const start = now(); setTimeout(() => log(now() - start), 1500); for (let i = 0; i < 1e5; i++) ; log(now() - start)",
+        script:
+          "const start = now(); setTimeout(() => log(now() - start), 1500); for (let i = 0; i < 1e5; i++) ; log(now() - start)",
         expected: "0 1500"),
     ])
   func order(_ row: Row) throws {
@@ -92,9 +129,16 @@ import Testing
     "Handlers that are none are refused",
     arguments: [
       ("setTimeout()", "setTimeout: 1 argument required, but only 0 present"),
-      ("setTimeout('x()')", "setTimeout: the handler is not a function but \"x()\"; pass a function, strings are not evaluated here"),
-      ("setInterval({})", "setInterval: the handler is not a function but \"[object Object]\"; pass a function, strings are not evaluated here"),
-      ("queueMicrotask(1)", "queueMicrotask: the callback is not a function"), ("requestAnimationFrame()", "requestAnimationFrame: the callback is not a function"),
+      (
+        "setTimeout('x()')",
+        "setTimeout: the handler is not a function but \"x()\"; pass a function, strings are not evaluated here"
+      ),
+      (
+        "setInterval({})",
+        "setInterval: the handler is not a function but \"[object Object]\"; pass a function, strings are not evaluated here"
+      ),
+      ("queueMicrotask(1)", "queueMicrotask: the callback is not a function"),
+      ("requestAnimationFrame()", "requestAnimationFrame: the callback is not a function"),
       ("requestIdleCallback('x')", "requestIdleCallback: the callback is not a function"),
     ])
   func refused(script: String, message: String) throws {
@@ -119,7 +163,9 @@ import Testing
     try context.evaluate("let n = 0; setTimeout(function f() { log(now()); if (++n < 8) setTimeout(f) })")
     context.eventLoop.runToIdle()
     #expect(try context.evaluate("`${lines}`").string == "0,0,0,0,0,0,4,8")
-    try context.evaluate("lines = []; n = 0; const id = setInterval(() => { log(now()); if (++n === 8) clearInterval(id) }); setTimeout(log, 0, 'fresh')")
+    try context.evaluate(
+      "lines = []; n = 0; const id = setInterval(() => { log(now()); if (++n === 8) clearInterval(id) }); setTimeout(log, 0, 'fresh')"
+    )
     context.eventLoop.runToIdle()
     #expect(try context.evaluate("`${lines}`").string == "8,fresh,8,8,8,8,8,12,16")
   }
@@ -128,7 +174,10 @@ import Testing
   func bounds() throws {
     let context = try EventLoopTests.context()
     let loop = context.eventLoop
-    let endless = ["setTimeout(function f() { setTimeout(f) })", "setInterval(() => {}, 0)", "requestAnimationFrame(function f() { requestAnimationFrame(f) })"]
+    let endless = [
+      "setTimeout(function f() { setTimeout(f) })", "setInterval(() => {}, 0)",
+      "requestAnimationFrame(function f() { requestAnimationFrame(f) })",
+    ]
     for script in endless {
       try context.evaluate(script)
       #expect(loop.runToIdle(EventLoop.Limits(time: .seconds(10))) == .timeLimit)
@@ -149,7 +198,8 @@ import Testing
     context.onUncaughtError = { codes.append($1.code) }
     let loop = context.eventLoop
     try context.evaluate(
-      "var ran = 0; setTimeout(() => { while (true) {} }); setInterval(() => { while (true) {} }, 1); setTimeout(() => { (async () => { while (true) await 0 })() }); setTimeout(() => ran++, 5)")
+      "var ran = 0; setTimeout(() => { while (true) {} }); setInterval(() => { while (true) {} }, 1); setTimeout(() => { (async () => { while (true) await 0 })() }); setTimeout(() => ran++, 5)"
+    )
     #expect(loop.runToIdle() == .idle)
     #expect(codes == [.timeLimit, .timeLimit, .timeLimit])
     #expect(try context.evaluate("ran").number == 1)
@@ -189,7 +239,11 @@ import Testing
     let context = try EventLoopTests.context()
     try context.evaluate("setInterval(log, 10, 'tick')")
     var count = 0
-    #expect(context.eventLoop.run(until: { count += 1; return count > 3 }) == .conditionMet)
+    #expect(
+      context.eventLoop.run(until: {
+        count += 1
+        return count > 3
+      }) == .conditionMet)
     #expect(try context.evaluate("lines.length").number == 3)
   }
 
@@ -238,10 +292,12 @@ import Testing
   func reentrancy() throws {
     let context = try EventLoopTests.context()
     let loop = context.eventLoop
-    try context.globalObject.set("pump", to: context.makeFunction { [weak loop] _ in
-      #expect(loop?.runToIdle() == .scriptRunning)
-      #expect(loop?.runTurn() == false)
-    })
+    try context.globalObject.set(
+      "pump",
+      to: context.makeFunction { [weak loop] _ in
+        #expect(loop?.runToIdle() == .scriptRunning)
+        #expect(loop?.runTurn() == false)
+      })
     try context.evaluate("setTimeout(log, 0, 'timer'); pump(); log('after')")
     loop.runToIdle()
     #expect(try context.evaluate("`${lines}`").string == "after,timer")
@@ -252,7 +308,8 @@ import Testing
     let context = JSContext()
     let loop = context.eventLoop
     try context.evaluate(
-      "var last = -1, sorted = true, count = 0; for (let i = 0; i < 20000; i++) { const t = (i * 7919) % 1000; setTimeout(() => { if (t < last) sorted = false; last = t; count++ }, t) }")
+      "var last = -1, sorted = true, count = 0; for (let i = 0; i < 20000; i++) { const t = (i * 7919) % 1000; setTimeout(() => { if (t < last) sorted = false; last = t; count++ }, t) }"
+    )
     loop.runToIdle()
     #expect(try context.evaluate("sorted && count").number == 20000)
   }

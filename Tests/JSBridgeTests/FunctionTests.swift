@@ -39,7 +39,9 @@ import Testing
   func swiftErrors() throws {
     let context = JSContext()
     try context.globalObject.set("fail", to: context.makeFunction { _ in throw HostError(description: "no such file") })
-    #expect(try context.evaluate("try { fail() } catch (e) { `${e instanceof Error} ${e.name} ${e.message}` }").string == "true Error no such file")
+    #expect(
+      try context.evaluate("try { fail() } catch (e) { `${e instanceof Error} ${e.name} ${e.message}` }").string
+        == "true Error no such file")
     let error = #expect(throws: JSError.self) { try context.evaluate("\n  fail()", sourceURL: "a.js") }
     #expect(error?.description == "a.js:2:7: Error: no such file")
     #expect(error?.underlyingError as? HostError == HostError(description: "no such file"))
@@ -51,8 +53,11 @@ import Testing
     let global = context.globalObject
     try global.set("typeError", to: context.makeFunction { _ in throw JSError(name: "TypeError", message: "t") })
     try global.set("own", to: context.makeFunction { _ in throw JSError(name: "NotFoundError", message: "n") })
-    #expect(try context.evaluate("try { typeError() } catch (e) { `${e.constructor === TypeError} ${e}` }").string == "true TypeError: t")
-    #expect(try context.evaluate("try { own() } catch (e) { `${e.constructor === Error} ${e}` }").string == "true NotFoundError: n")
+    #expect(
+      try context.evaluate("try { typeError() } catch (e) { `${e.constructor === TypeError} ${e}` }").string
+        == "true TypeError: t")
+    #expect(
+      try context.evaluate("try { own() } catch (e) { `${e.constructor === Error} ${e}` }").string == "true NotFoundError: n")
   }
 
   @Test("What a script throws through Swift is the very value on the other side")
@@ -68,7 +73,8 @@ import Testing
     let context = JSContext()
     try context.evaluate("var log = []")
     try context.globalObject.set(
-      "host", to: context.makeFunction { try $0.context.evaluate("Promise.resolve().then(() => log.push('micro')); log.push('in')") })
+      "host",
+      to: context.makeFunction { try $0.context.evaluate("Promise.resolve().then(() => log.push('micro')); log.push('in')") })
     try context.evaluate("host(); log.push('after')")
     #expect(try context.evaluate("`${log}`").string == "in,after,micro")
   }

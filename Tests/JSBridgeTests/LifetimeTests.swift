@@ -54,7 +54,8 @@ import Testing
     let uses: [() throws -> Void] = [
       { try context.evaluate("1") }, { _ = try object["a"] }, { try object.set("a", to: 1) }, { try object.call(method: "f") },
       { try function.call() }, { _ = try object.structuredValue() }, { _ = try object.decode([String: Int].self) },
-      { _ = try context.makeFunction { _ in 1 } }, { _ = try context.encode(1 as Int?) }, { _ = try context.makeObject(["a": 1]) },
+      { _ = try context.makeFunction { _ in 1 } }, { _ = try context.encode(1 as Int?) },
+      { _ = try context.makeObject(["a": 1]) },
       { _ = try object.propertyNames() }, { _ = try text.convertedToString() }, { _ = try context.makeDeferred() },
       { _ = try object.settledResult() }, { _ = try context.globalObject.has("x") }, { _ = try "s".makeJSValue(in: context) },
     ]
@@ -90,7 +91,9 @@ import Testing
     try two.globalObject.set("f", to: one.makeFunction { _ in 1 })
     #expect(try two.evaluate("f()").number == 1)
     one.close()
-    #expect(try two.evaluate("try { f() } catch (e) { e.message }").string == "the context has been closed; its values cannot be used any more")
+    #expect(
+      try two.evaluate("try { f() } catch (e) { e.message }").string
+        == "the context has been closed; its values cannot be used any more")
   }
 
   @Test("Closures of functions that scripts drop are released by a collection")

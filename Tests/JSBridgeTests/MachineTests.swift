@@ -66,7 +66,8 @@ import Testing
   func globals() throws {
     let context = JSContext()
     let names = [
-      "setTimeout", "clearTimeout", "setInterval", "clearInterval", "queueMicrotask", "requestAnimationFrame", "cancelAnimationFrame",
+      "setTimeout", "clearTimeout", "setInterval", "clearInterval", "queueMicrotask", "requestAnimationFrame",
+      "cancelAnimationFrame",
       "requestIdleCallback", "cancelIdleCallback",
     ]
     for name in names { #expect(try context.globalObject[name].isUndefined) }

@@ -8,7 +8,8 @@ private let signals = Atomic<Int>(0)
 
 /// Allocates until the collector has run several times, with its helper threads.
 private func collect(_ context: JSContext) throws {
-  try context.evaluate("for (let round = 0; round < 4; round++) { const list = []; for (let i = 0; i < 3e5; i++) list.push({ i }) }")
+  try context.evaluate(
+    "for (let round = 0; round < 4; round++) { const list = []; for (let i = 0; i < 3e5; i++) list.push({ i }) }")
   context.virtualMachine.collectGarbage()
 }
 
@@ -165,7 +166,8 @@ private func countSignals() {
     #expect(name.withLock { $0 } == "RangeError")
   }
 
-  @Test("Conversions of the deepest values end in an answer or an error on any stack", arguments: [256 << 10, 512 << 10, 8 << 20])
+  @Test(
+    "Conversions of the deepest values end in an answer or an error on any stack", arguments: [256 << 10, 512 << 10, 8 << 20])
   func conversionOnSmallStack(size: Int) {
     let answers = Mutex<[String]>([])
     onThread(stackSize: size) {
@@ -184,12 +186,15 @@ private func countSignals() {
       var list = List()
       for _ in 0..<200 { list = List(next: [list]) }
       attempt {
-        let value = try context.evaluate("let v = 1; for (let i = 0; i < \(StructuredValue.maximumDepth); i++) v = i % 2 ? [v] : { a: v }; v")
+        let value = try context.evaluate(
+          "let v = 1; for (let i = 0; i < \(StructuredValue.maximumDepth); i++) v = i % 2 ? [v] : { a: v }; v")
         _ = try value.structuredValue()
       }
       attempt { _ = try structured.makeJSValue(in: context) }
       attempt { _ = try context.encode(list) }
-      attempt { _ = try context.evaluate("let l = { next: [] }; for (let i = 0; i < 200; i++) l = { next: [l] }; l").decode(List.self) }
+      attempt {
+        _ = try context.evaluate("let l = { next: [] }; for (let i = 0; i < 200; i++) l = { next: [l] }; l").decode(List.self)
+      }
     }
     let all = answers.withLock { $0 }
     #expect(all.count == 4)

@@ -16,14 +16,20 @@ import Testing
     arguments: [
       Row(testDescription: "no promise", script: "3", expected: 3),
       Row(testDescription: "fulfilled", script: "Promise.resolve('a')", expected: "a"),
-      Row(testDescription: "awaits inside each other", script: "(async () => { await 0; return await (async () => { await 0; return 5 })() })()", expected: 5),
+      Row(
+        testDescription: "awaits inside each other",
+        script: "(async () => { await 0; return await (async () => { await 0; return 5 })() })()", expected: 5),
       Row(testDescription: "after a timer", script: "new Promise((r) => setTimeout(r, 1000, 'late'))", expected: "late"),
-      Row(testDescription: "after a frame", script: "new Promise((r) => requestAnimationFrame(() => r('frame')))", expected: "frame"),
+      Row(
+        testDescription: "after a frame", script: "new Promise((r) => requestAnimationFrame(() => r('frame')))", expected: "frame"
+      ),
       Row(testDescription: "a promise of a promise", script: "new Promise((r) => r(Promise.resolve(1)))", expected: 1),
       Row(testDescription: "a thenable", script: "({ then(f) { f('then') } })", expected: "then"),
       Row(testDescription: "a class of its own", script: "(class P extends Promise {}).resolve(2)", expected: 2),
       Row(testDescription: "undefined", script: "(async () => {})()", expected: .undefined),
-      Row(testDescription: "an interval that goes on beside it", script: "setInterval(() => {}, 10); new Promise((r) => setTimeout(r, 100, 1))", expected: 1),
+      Row(
+        testDescription: "an interval that goes on beside it",
+        script: "setInterval(() => {}, 10); new Promise((r) => setTimeout(r, 100, 1))", expected: 1),
     ])
   func results(_ row: Row) async throws {
     let context = JSContext()
@@ -42,7 +48,8 @@ import Testing
     _ = context.eventLoop
     var unhandled = 0
     context.onUnhandledRejection = { _, _, _ in unhandled += 1 }
-    let promise = try context.evaluate("(async () => { await new Promise((r) => setTimeout(r, 5));\n null.x })()", sourceURL: "p.js")
+    let promise = try context.evaluate(
+      "(async () => { await new Promise((r) => setTimeout(r, 5));\n null.x })()", sourceURL: "p.js")
     do {
       _ = try await promise.promiseResult()
       Issue.record("the promise is rejected")
@@ -50,7 +57,9 @@ import Testing
       #expect(error.description == "p.js:2:6: TypeError: null is not an object (evaluating 'null.x')")
     }
     #expect(unhandled == 0)
-    let value = #expect(throws: JSError.self) { try context.evaluate("new Promise((_, r) => setTimeout(r, 1, 3))").settledResult() }
+    let value = #expect(throws: JSError.self) {
+      try context.evaluate("new Promise((_, r) => setTimeout(r, 1, 3))").settledResult()
+    }
     #expect(value?.description == "3")
   }
 
@@ -115,11 +124,15 @@ import Testing
           return "text of \(name)"
         }
       })
-    #expect(try await context.evaluate("(async () => (await load('a')) + '; ' + (await load('b')))()").promiseResult().string == "text of a; text of b")
+    #expect(
+      try await context.evaluate("(async () => (await load('a')) + '; ' + (await load('b')))()").promiseResult().string
+        == "text of a; text of b")
     #expect(try context.evaluate("load('c')").settledResult().string == "text of c")
     #expect(try await context.evaluate("load('').catch((e) => e.message)").promiseResult().string == "no name")
     // A timeout in virtual time does not overtake work that is really under way.
-    #expect(try await context.evaluate("Promise.race([load('d'), new Promise((r) => setTimeout(r, 60000, 'timeout'))])").promiseResult().string == "text of d")
+    #expect(
+      try await context.evaluate("Promise.race([load('d'), new Promise((r) => setTimeout(r, 60000, 'timeout'))])").promiseResult()
+        .string == "text of d")
     try context.evaluate("var done; load('e').then((t) => done = t)")
     #expect(await loop.waitUntilIdle() == .idle)
     #expect(try context.globalObject["done"].string == "text of e")
@@ -147,7 +160,8 @@ import Testing
       let context = JSContext()
       context.eventLoop.clock = .real
       do {
-        _ = try await context.evaluate("new Promise((r) => setTimeout(r, 3600000))").promiseResult(EventLoop.Limits(time: .seconds(7200)))
+        _ = try await context.evaluate("new Promise((r) => setTimeout(r, 3600000))").promiseResult(
+          EventLoop.Limits(time: .seconds(7200)))
         return nil
       } catch {
         return (error as? JSError)?.code

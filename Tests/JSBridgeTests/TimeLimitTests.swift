@@ -11,7 +11,9 @@ import Testing
     "A script that loops is stopped, and the context can be used on",
     arguments: [
       Row(testDescription: "a plain loop", script: "while (true) {}"),
-      Row(testDescription: "a loop that catches everything", script: "while (true) { try { while (true) {} } catch {} finally { continue } }"),
+      Row(
+        testDescription: "a loop that catches everything",
+        script: "while (true) { try { while (true) {} } catch {} finally { continue } }"),
       Row(testDescription: "endless recursion that catches", script: "function f() { try { f() } finally { f() } } f()"),
       Row(testDescription: "a promise reaction", script: "Promise.resolve().then(() => { while (true) {} }); 7"),
       Row(testDescription: "after an await", script: "(async () => { await 0; while (true) {} })()"),
@@ -51,7 +53,7 @@ import Testing
     #expect(error?.code == .timeLimit)
     #expect(error?.name == "TimeoutError")
     #expect(try context.evaluate("let sum = 0; for (let i = 0; i < 10; i++) sum += i; `${sum}!`").string == "45!")
-    #expect(try context.evaluate("Promise.resolve(1).then((x) => { globalThis.after = x })") .isPromise)
+    #expect(try context.evaluate("Promise.resolve(1).then((x) => { globalThis.after = x })").isPromise)
     #expect(try context.globalObject["after"].number == 1)
     #expect(try context.evaluate("1.5").convertedToNumber() == 1.5)
     context.close()
@@ -62,7 +64,8 @@ import Testing
     let context = JSContext()
     context.timeLimit = .milliseconds(60)
     let object = try context.evaluate(
-      "({ get x() { while (true) {} }, toString() { while (true) {} }, f() { while (true) {} }, C: class { constructor() { while (true) {} } } })")
+      "({ get x() { while (true) {} }, toString() { while (true) {} }, f() { while (true) {} }, C: class { constructor() { while (true) {} } } })"
+    )
     let calls: [(JSValue) throws -> Void] = [
       { _ = try $0["x"] }, { _ = try $0.convertedToString() }, { try $0.call(method: "f") },
       { _ = try $0["C"].construct() }, { _ = try $0.structuredValue() }, { _ = try $0.decode([String: Int].self) },
