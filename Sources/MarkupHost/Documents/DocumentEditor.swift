@@ -37,6 +37,9 @@ public final class DocumentEditor {
     try page.perform { try session.losses(try session.value.call(method: "losses")) }
   }
 
+  /// The part of the file's text that the editor got.
+  var editedHTML: String { session.html }
+
   /// Runs a script that edits the document, and all that it starts: promises, timers.
   ///
   /// - Throws: what the script throws, also later.
@@ -80,6 +83,8 @@ private final class DocumentSession: InitialDocument {
   private let file: HTMLFile
   private let element: String?
   private var opened: JSValue?
+  /// What the editor got.
+  private(set) var html = ""
 
   init(file: HTMLFile, element: String?) {
     self.file = file
@@ -98,7 +103,8 @@ private final class DocumentSession: InitialDocument {
     let opened = try result["session"]
     guard opened.isObject else { throw try error(from: try result["problem"]) }
     self.opened = opened
-    return try opened["html"].string ?? ""
+    html = try opened["html"].string ?? ""
+    return html
   }
 
   private func error(from problem: JSValue) throws -> MarkupError {
