@@ -106,6 +106,10 @@ public final class JSContext {
     syntaxErrorLocator = nil
     while let value = firstValue { value.takeUnretainedValue().detach() }
     releaseFunctions()
+    if reportsRejections {
+      // The engine holds the callback strongly, and with it the context; only another function takes its place.
+      JSGlobalContextSetUnhandledRejectionCallback(ref, virtualMachine.entryFunction, nil)
+    }
     virtualMachine.release(ref)
     ref = virtualMachine.ownContext
   }
