@@ -2,7 +2,7 @@ import { internal } from "../web-idl/internal.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { toArrayIndex, toDOMString, toDOMStringNullAsEmpty } from "../web-idl/conversions.js"
-import { propertyNamed, propertyNames } from "./properties.js"
+import { part } from "../window/part.js"
 
 /** The name of the property that an attribute such as `backgroundColor`, `background-color` or `webkitTransform` stands for, or null. */
 function propertyOfAttribute(key) {
@@ -15,7 +15,7 @@ function propertyOfAttribute(key) {
     name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   }
   if (name.startsWith("webkit-")) name = `-${name}`
-  return propertyNamed(name) === undefined ? null : name
+  return part("css").propertyNamed(name) === undefined ? null : name
 }
 
 /**
@@ -43,7 +43,7 @@ const laterAttributes = new Proxy(Object.create(Object.prototype), {
   },
 
   ownKeys() {
-    return [...new Set(propertyNames().map((name) => name.replace(/^-/, "").replace(/-([a-z])/g, (dash, letter) => letter.toUpperCase()))), "cssFloat"]
+    return [...new Set(part("css").propertyNames().map((name) => name.replace(/^-/, "").replace(/-([a-z])/g, (dash, letter) => letter.toUpperCase()))), "cssFloat"]
   },
 
   getOwnPropertyDescriptor(target, key) {

@@ -8,18 +8,18 @@ import { documentElementOf } from "../nodes/Document.js"
 import { rareDataOf } from "../nodes/Node.js"
 import { isShadowRoot, nodeDocumentOf, nodeTypeOf, rootOf, shadowHostOf } from "../nodes/tree.js"
 import { context } from "../selectors/context.js"
-import { hostHooks } from "../window/current.js"
 import { rulesOf, isApplied } from "./CSSStyleSheet.js"
-import { inlineDeclarations } from "./inline-style.js"
+import { inlineDeclarations } from "./InlineStyle.js"
 import { presentationalHints } from "./presentational-hints.js"
 import { RuleIndex } from "./rule-index.js"
 import { adoptedStyleSheetsOf, ownedStyleSheets } from "./style-sheets.js"
 import { UserAgentIndex } from "./user-agent-index.js"
+import { userAgentSheet } from "./user-agent-sheet.js"
 
 let userAgentIndex = null
 
 function userAgentRules() {
-  userAgentIndex ??= new UserAgentIndex(hostHooks().part("css").userAgentSheet)
+  userAgentIndex ??= new UserAgentIndex(userAgentSheet)
   return userAgentIndex
 }
 

@@ -36,12 +36,12 @@ let styles = new Map()
 function refresh() {
   const { width, height, devicePixelRatio, colorScheme, type } = mediaEnvironment()
   const environment = `${width} ${height} ${devicePixelRatio} ${colorScheme} ${type}`
-  const sameSheets = sheetVersionSeen === sheetVersion && environmentSeen === environment
-  if (sameSheets && treeVersionSeen === connectedVersion && attributeVersionSeen === attributeVersion) return
+  const sameSheets = sheetVersionSeen === sheetVersion() && environmentSeen === environment
+  if (sameSheets && treeVersionSeen === connectedVersion() && attributeVersionSeen === attributeVersion()) return
   if (!sameSheets) treeRules = new TreeRules()
-  sheetVersionSeen = sheetVersion
-  attributeVersionSeen = attributeVersion
-  treeVersionSeen = connectedVersion
+  sheetVersionSeen = sheetVersion()
+  attributeVersionSeen = attributeVersion()
+  treeVersionSeen = connectedVersion()
   environmentSeen = environment
   styles = new Map()
 }

@@ -1,50 +1,69 @@
-/**
- * The declarations of style attributes, live in both directions.
- *
- * The attribute is parsed when its declarations are asked for and it has another text than last time; its text stays as it was
- * written until a script changes a declaration.
- *
- * @see https://drafts.csswg.org/cssom/#the-elementcssinlinestyle-mixin
- */
-
-import { getAttributeValue, setAttributeValue } from "../nodes/Element.js"
+import { getAttributeValue } from "../nodes/Element.js"
 import { internal } from "../web-idl/internal.js"
+import { part } from "../window/part.js"
 import { CSSStyleDeclaration } from "./CSSStyleDeclaration.js"
-import { DeclarationBlock } from "./DeclarationBlock.js"
 
-class InlineStyle extends DeclarationBlock {
+/**
+ * What an element's CSSStyleDeclaration reads and writes. Parsers ask every element for the number of its declarations, and nearly
+ * all have no style attribute: they are answered here, before the parser of CSS is needed.
+ */
+class InlineStyleSource {
   #element
-  #text = null
 
   constructor(element) {
-    super()
     this.#element = element
   }
 
-  read() {
-    const text = getAttributeValue(this.#element, "style")
-    if (text === this.#text) return
-    this.#text = text
-    this.parse(text ?? "")
+  get #block() {
+    return part("css").inlineBlock(this.#element)
   }
 
-  changed() {
-    this.#text = this.serialize()
-    setAttributeValue(this.#element, "style", this.#text)
+  get #isAbsent() {
+    return getAttributeValue(this.#element, "style") === null
+  }
+
+  get parentRule() {
+    return null
+  }
+
+  get readOnly() {
+    return false
+  }
+
+  get length() {
+    return this.#isAbsent ? 0 : this.#block.length
+  }
+
+  item(index) {
+    return this.#isAbsent ? "" : this.#block.item(index)
+  }
+
+  getValue(name) {
+    return this.#isAbsent ? "" : this.#block.getValue(name)
+  }
+
+  getPriority(name) {
+    return this.#isAbsent ? "" : this.#block.getPriority(name)
+  }
+
+  set(name, text, important) {
+    this.#block.set(name, text, important)
+  }
+
+  remove(name) {
+    if (!this.#isAbsent) this.#block.remove(name)
+  }
+
+  get cssText() {
+    return this.#isAbsent ? "" : this.#block.cssText
+  }
+
+  set cssText(text) {
+    this.#block.cssText = text
   }
 }
 
 const styles = new WeakMap()
-const blocks = new WeakMap()
-
-function blockOf(element) {
-  let block = blocks.get(element)
-  if (block === undefined) {
-    block = new InlineStyle(element)
-    blocks.set(element, block)
-  }
-  return block
-}
 
 /**
  * @param {Element} element
@@ -53,16 +72,8 @@ function blockOf(element) {
 export function inlineStyle(element) {
   let style = styles.get(element)
   if (style === undefined) {
-    style = new CSSStyleDeclaration(internal, blockOf(element))
+    style = new CSSStyleDeclaration(internal, new InlineStyleSource(element))
     styles.set(element, style)
   }
   return style
 }
-
-/**
- * The declarations of an element's style attribute, for the cascade.
- *
- * @param {Element} element
- * @returns {import("./parse-value.js").Declaration[]}
- */
-export const inlineDeclarations = (element) => (getAttributeValue(element, "style") === null ? [] : blockOf(element).declarations)

@@ -1,5 +1,3 @@
-import "./document-members.js"
-
 export { CSS } from "./CSS.js"
 export {
   CSSCounterStyleRule, CSSFontFaceRule, CSSImportRule, CSSKeyframeRule, CSSKeyframesRule, CSSLayerStatementRule, CSSNamespaceRule,
@@ -10,7 +8,6 @@ export {
 } from "./CSSGroupingRule.js"
 export { CSSRule } from "./CSSRule.js"
 export { CSSRuleList } from "./CSSRuleList.js"
-export { CSSStyleDeclaration } from "./CSSStyleDeclaration.js"
 export { CSSStyleRule } from "./CSSStyleRule.js"
 export { CSSStyleSheet } from "./CSSStyleSheet.js"
 export { MediaList } from "./MediaList.js"

@@ -7,21 +7,17 @@
  */
 
 import { getAttributeValue, localNameOf } from "../nodes/Element.js"
-import { defineElementSteps } from "../nodes/steps.js"
-import { firstChildOf, nextSiblingOf, nodeDocumentOf, nodeTypeOf, rootOf } from "../nodes/tree.js"
+import { firstChildOf, nextSiblingOf, nodeDocumentOf, nodeTypeOf } from "../nodes/tree.js"
 import { precedes } from "../nodes/tree-order.js"
 import { fire } from "../events/dispatch.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { internal } from "../web-idl/internal.js"
 import { hostHooks, windowOf } from "../window/current.js"
 import { constructorDocumentOf, createStyleSheet, disown, isConstructed } from "./CSSStyleSheet.js"
+import { isSheetOwner, setSheetDropper, sheetOwnersOf } from "./sheet-owners.js"
 import { bumpSheetVersion, sheetVersion } from "./versions.js"
 import { StyleSheetList } from "./StyleSheetList.js"
 
-/** Style and link elements by root. @type {WeakMap<Node, Set<Element>>} */
-const ownersByRoot = new WeakMap()
-/** The root that an element was entered for. @type {WeakMap<Element, Node>} */
-const rootByOwner = new WeakMap()
 /** @type {WeakMap<Element, { text: string, sheet: CSSStyleSheet }>} */
 const sheetsByOwner = new WeakMap()
 /** @type {WeakMap<Node, CSSStyleSheet[]>} */
@@ -29,28 +25,12 @@ const adopted = new WeakMap()
 /** @type {WeakMap<Node, StyleSheetList>} */
 const lists = new WeakMap()
 
-function enter(element) {
-  const root = rootOf(element)
-  let owners = ownersByRoot.get(root)
-  if (owners === undefined) {
-    owners = new Set()
-    ownersByRoot.set(root, owners)
-  }
-  owners.add(element)
-  rootByOwner.set(element, root)
-  bumpSheetVersion()
-}
-
-function leave(element) {
-  ownersByRoot.get(rootByOwner.get(element))?.delete(element)
-  rootByOwner.delete(element)
+setSheetDropper((element) => {
   const known = sheetsByOwner.get(element)
-  if (known !== undefined) {
-    disown(known.sheet)
-    sheetsByOwner.delete(element)
-  }
-  bumpSheetVersion()
-}
+  if (known === undefined) return
+  disown(known.sheet)
+  sheetsByOwner.delete(element)
+})
 
 const isStyleSheetLink = (element) => {
   const rel = (getAttributeValue(element, "rel") ?? "").toLowerCase().split(/[\t\n\f\r ]+/)
@@ -58,7 +38,7 @@ const isStyleSheetLink = (element) => {
 }
 
 /** Fetches what a link names, if the host gives files to the document. @see https://html.spec.whatwg.org/multipage/links.html#link-type-stylesheet */
-async function load(element) {
+export async function loadStyleSheet(element) {
   const href = getAttributeValue(element, "href")
   if (!isStyleSheetLink(element) || !href || windowOf(nodeDocumentOf(element)) === null) return
   let text
@@ -69,31 +49,11 @@ async function load(element) {
     fire(element, "error")
     return
   }
-  if (!rootByOwner.has(element) || getAttributeValue(element, "href") !== href) return
+  if (!isSheetOwner(element) || getAttributeValue(element, "href") !== href) return
   sheetsByOwner.set(element, { text, sheet: makeSheet(element, text, element.href) })
   bumpSheetVersion()
   fire(element, "load")
 }
-
-/** A move may be to another tree, and keeps the sheet. */
-function move(element) {
-  ownersByRoot.get(rootByOwner.get(element))?.delete(element)
-  enter(element)
-}
-
-defineElementSteps("style", { inserted: enter, removed: leave, moved: move, childrenChanged: bumpSheetVersion, attributeChanged: bumpSheetVersion })
-defineElementSteps("link", {
-  inserted(element) {
-    enter(element)
-    load(element)
-  },
-  removed: leave,
-  moved: move,
-  attributeChanged(element, name) {
-    if (rootByOwner.has(element) && (name === "href" || name === "rel")) load(element)
-    bumpSheetVersion()
-  }
-})
 
 const makeSheet = (ownerNode, text, href = null) =>
   createStyleSheet({ ownerNode, href, title: getAttributeValue(ownerNode, "title"), media: getAttributeValue(ownerNode, "media") ?? "", text })
@@ -112,7 +72,7 @@ function textOf(element) {
  * @see https://drafts.csswg.org/cssom/#dom-linkstyle-sheet
  */
 export function styleSheetOf(element) {
-  if (!rootByOwner.has(element)) return null
+  if (!isSheetOwner(element)) return null
   const known = sheetsByOwner.get(element)
   if (localNameOf(element) === "link") return known?.sheet ?? null
   const type = getAttributeValue(element, "type")
@@ -136,13 +96,13 @@ let cachedSheets = new WeakMap()
  * @returns {CSSStyleSheet[]}
  */
 export function ownedStyleSheets(root) {
-  if (cachedVersion !== sheetVersion) {
-    cachedVersion = sheetVersion
+  if (cachedVersion !== sheetVersion()) {
+    cachedVersion = sheetVersion()
     cachedSheets = new WeakMap()
   }
   let sheets = cachedSheets.get(root)
   if (sheets === undefined) {
-    const owners = [...(ownersByRoot.get(root) ?? [])].sort((a, b) => (precedes(a, b) ? -1 : 1))
+    const owners = [...sheetOwnersOf(root)].sort((a, b) => (precedes(a, b) ? -1 : 1))
     sheets = owners.map(styleSheetOf).filter((sheet) => sheet !== null)
     cachedSheets.set(root, sheets)
   }
@@ -196,26 +156,26 @@ function requireAdoptable(root, sheet) {
 /** @type {WeakMap<Node, CSSStyleSheet[]>} */
 const observed = new WeakMap()
 
-/** @see https://drafts.csswg.org/cssom/#extensions-to-the-document-or-shadow-root-interface */
-export class DocumentOrShadowRootStyleSheets {
-  get styleSheets() {
-    return styleSheetsOf(this)
+/**
+ * `document.adoptedStyleSheets`.
+ *
+ * @param {Document | ShadowRoot} root
+ * @returns {CSSStyleSheet[]} the same array each time
+ */
+export function adoptedArrayOf(root) {
+  let array = observed.get(root)
+  if (array === undefined) {
+    array = observableArray(root)
+    observed.set(root, array)
   }
+  return array
+}
 
-  get adoptedStyleSheets() {
-    let array = observed.get(this)
-    if (array === undefined) {
-      array = observableArray(this)
-      observed.set(this, array)
-    }
-    return array
-  }
-
-  set adoptedStyleSheets(sheets) {
-    const list = [...sheets]
-    for (const sheet of list) requireAdoptable(this, sheet)
-    const array = this.adoptedStyleSheets
-    array.length = 0
-    array.push(...list)
-  }
+/** Replaces the adopted sheets, all or none. */
+export function adopt(root, sheets) {
+  const list = [...sheets]
+  for (const sheet of list) requireAdoptable(root, sheet)
+  const array = adoptedArrayOf(root)
+  array.length = 0
+  array.push(...list)
 }

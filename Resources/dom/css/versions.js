@@ -1,16 +1,19 @@
 import { defineElementSteps } from "../nodes/steps.js"
 
+let sheets = 0
+let attributes = 0
+
 /** Counts changes of style sheets and of which there are. */
-export let sheetVersion = 0
+export const sheetVersion = () => sheets
 /** Counts changes of attributes, any of which a selector may ask for. */
-export let attributeVersion = 0
+export const attributeVersion = () => attributes
 
 export function bumpSheetVersion() {
-  sheetVersion++
+  sheets++
 }
 
 defineElementSteps("*", {
   attributeChanged() {
-    attributeVersion++
+    attributes++
   }
 })

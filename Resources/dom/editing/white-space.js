@@ -1,4 +1,4 @@
-import { computedStyle } from "../css/computed-style.js"
+import { part } from "../window/part.js"
 import { dataOf } from "../nodes/CharacterData.js"
 import { isElement } from "../nodes/Element.js"
 import { replaceData } from "../nodes/replace-data.js"
@@ -16,7 +16,7 @@ const isEditingSpace = (character) => character === " " || character === nbsp ||
 export function preservesWhiteSpace(node) {
   while (node !== null && !isElement(node)) node = parentOf(node)
   if (node === null) return false
-  return /^(?:pre|break-spaces|preserve)/.test(computedStyle(node).getPropertyValue("white-space"))
+  return /^(?:pre|break-spaces|preserve)/.test(part("css").computedStyle(node).getPropertyValue("white-space"))
 }
 
 /**

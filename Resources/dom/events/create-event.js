@@ -1,4 +1,5 @@
 import { DOMException } from "../web-idl/DOMException.js"
+import { part } from "../window/part.js"
 import { Event, eventState } from "./Event.js"
 import { CustomEvent } from "./CustomEvent.js"
 
@@ -28,7 +29,10 @@ export function registerEventInterface(Class, ...names) {
  * @throws {DOMException} `NotSupportedError` for a name that is not in the table
  */
 export function createEvent(name) {
-  const Class = interfaces.get(name.toLowerCase())
+  const key = name.toLowerCase()
+  // Events of user interfaces come with the input that fires them.
+  if (!interfaces.has(key)) part("input")
+  const Class = interfaces.get(key)
   if (Class === undefined) throw new DOMException(`there is no event interface ${name}`, "NotSupportedError")
   const event = new Class("")
   eventState(event).initialized = false

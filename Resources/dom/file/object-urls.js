@@ -1,4 +1,4 @@
-import { serializeOrigin, parseURL } from "../url/url-parser.js"
+import { part } from "../window/part.js"
 import { urlOf } from "../nodes/Document.js"
 import { internal } from "../web-idl/internal.js"
 import { currentDocument } from "../window/current.js"
@@ -11,7 +11,7 @@ const store = new Map()
 /** @see https://w3c.github.io/FileAPI/#dfn-createObjectURL */
 export function createObjectURL(object) {
   if (!(object instanceof Blob)) throw new TypeError("createObjectURL takes a Blob")
-  const url = `blob:${serializeOrigin(parseURL(urlOf(currentDocument())))}/${new Crypto(internal).randomUUID()}`
+  const url = `blob:${part("url").serializeOrigin(part("url").parseURL(urlOf(currentDocument())))}/${new Crypto(internal).randomUUID()}`
   store.set(url, object)
   return url
 }

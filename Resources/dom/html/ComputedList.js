@@ -22,14 +22,14 @@ export class ComputedList {
   get elements() {
     if (
       this.#elements === null ||
-      this.#connectedVersion !== connectedVersion ||
-      this.#detachedVersion !== detachedVersion ||
-      this.#attributeVersion !== attributeVersion
+      this.#connectedVersion !== connectedVersion() ||
+      this.#detachedVersion !== detachedVersion() ||
+      this.#attributeVersion !== attributeVersion()
     ) {
       this.#elements = this.#compute()
-      this.#connectedVersion = connectedVersion
-      this.#detachedVersion = detachedVersion
-      this.#attributeVersion = attributeVersion
+      this.#connectedVersion = connectedVersion()
+      this.#detachedVersion = detachedVersion()
+      this.#attributeVersion = attributeVersion()
     }
     return this.#elements
   }

@@ -1,6 +1,6 @@
 import { fire } from "../events/dispatch.js"
 import { getAttributeValue } from "../nodes/Element.js"
-import { URL } from "../url/URL.js"
+import { part } from "../window/part.js"
 import { toDOMString } from "../web-idl/conversions.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { internal, requireInternal } from "../web-idl/internal.js"
@@ -34,7 +34,7 @@ export class ValidityState {
   get typeMismatch() {
     const { type, value } = this.#element
     if (value === "") return false
-    if (type === "url") return !URL.canParse(value)
+    if (type === "url") return !part("url").URL.canParse(value)
     if (type !== "email") return false
     const addresses = getAttributeValue(this.#element, "multiple") === null ? [value] : value.split(",").map((part) => part.trim())
     return !addresses.every((address) => email.test(address))

@@ -1,8 +1,8 @@
 import { urlOf } from "../nodes/Document.js"
 import { getAttributeValue } from "../nodes/Element.js"
 import { elementsByTagName } from "../nodes/elements-by-name.js"
-import { URL } from "../url/URL.js"
 import { currentDocument } from "../window/current.js"
+import { part } from "../window/part.js"
 
 /**
  * What relative URLs in a document are relative to.
@@ -43,6 +43,7 @@ export const resolveURL = (document, text) => parseWithBase(text, documentBaseUR
 
 /** @returns {URL | null} null for what is no URL */
 export function parseWithBase(text, base) {
+  const { URL } = part("url")
   // A base without a hierarchy, such as about:blank, makes only absolute URLs parse.
   return URL.canParse(text, base) ? new URL(text, base) : null
 }

@@ -1,11 +1,3 @@
-import {
-  execCommand,
-  queryCommandEnabled,
-  queryCommandIndeterm,
-  queryCommandState,
-  queryCommandSupported,
-  queryCommandValue,
-} from "../editing/exec-command.js"
 import { collectionOf } from "../nodes/collections.js"
 import { createElement } from "../nodes/create-element.js"
 import { Document, documentElementOf, urlOf } from "../nodes/Document.js"
@@ -19,12 +11,12 @@ import { ShadowRoot } from "../nodes/ShadowRoot.js"
 import { elementFrom, firstChildOf, following, nextSiblingOf, nodeDocumentOf, nodeTypeOf, retarget, rootOf } from "../nodes/tree.js"
 import { parseDocument } from "../parsing/parse-document.js"
 import { selectionOf } from "../selection/Selection.js"
-import { URL } from "../url/URL.js"
 import { requireArguments, toDOMString } from "../web-idl/conversions.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { internal } from "../web-idl/internal.js"
 import { mixin } from "../web-idl/mixin.js"
 import { windowOf } from "../window/current.js"
+import { part } from "../window/part.js"
 import { readyStateOf } from "../window/ready-state.js"
 import { ComputedList } from "./ComputedList.js"
 import { isDesignMode, setDesignMode } from "./editing-host.js"
@@ -112,7 +104,7 @@ class DocumentMembers {
   }
 
   get domain() {
-    return new URL(urlOf(this)).hostname
+    return new (part("url").URL)(urlOf(this)).hostname
   }
 
   // There is no network, and so nothing that cookies would go to.
@@ -275,27 +267,27 @@ class DocumentMembers {
   }
 
   execCommand(name, showUI = false, value = "") {
-    return execCommand(this, name, showUI, value)
+    return part("input").execCommand(this, name, showUI, value)
   }
 
   queryCommandEnabled(name) {
-    return queryCommandEnabled(this, name)
+    return part("input").queryCommandEnabled(this, name)
   }
 
   queryCommandIndeterm(name) {
-    return queryCommandIndeterm(this, name)
+    return part("input").queryCommandIndeterm(this, name)
   }
 
   queryCommandState(name) {
-    return queryCommandState(this, name)
+    return part("input").queryCommandState(this, name)
   }
 
   queryCommandSupported(name) {
-    return queryCommandSupported(this, name)
+    return part("input").queryCommandSupported(this, name)
   }
 
   queryCommandValue(name) {
-    return queryCommandValue(this, name)
+    return part("input").queryCommandValue(this, name)
   }
 
   /** Empties a document that a script made, to be written to. @see https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-document-open */

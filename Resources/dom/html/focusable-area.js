@@ -1,4 +1,4 @@
-import { isRendered } from "../css/computed-style.js"
+import { isRendered } from "../css/rendered.js"
 import { getAttributeValue, isElement, localNameOf, namespaceOf } from "../nodes/Element.js"
 import { HTML_NAMESPACE, SVG_NAMESPACE } from "../nodes/namespaces.js"
 import { CONNECTED, flagsOf } from "../nodes/Node.js"

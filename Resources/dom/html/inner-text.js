@@ -1,4 +1,4 @@
-import { computedStyle, isRendered } from "../css/computed-style.js"
+import { isRendered } from "../css/rendered.js"
 import { dataOf } from "../nodes/CharacterData.js"
 import { createElement } from "../nodes/create-element.js"
 import { createDocumentFragment, createText } from "../nodes/create-nodes.js"
@@ -9,6 +9,7 @@ import { CONNECTED, flagsOf } from "../nodes/Node.js"
 import { replace, replaceAll } from "../nodes/replace.js"
 import { firstChildOf, nextSiblingOf, nodeDocumentOf, nodeTypeOf, parentOf, previousSiblingOf } from "../nodes/tree.js"
 import { DOMException } from "../web-idl/DOMException.js"
+import { part } from "../window/part.js"
 
 /** Elements whose content is not text of the page, whatever their style. */
 const replaced = new Set("audio canvas iframe img input meter object progress textarea video".split(" "))
@@ -165,7 +166,7 @@ const isReplaced = (element) => namespaceOf(element) === HTML_NAMESPACE && repla
 const blockDisplays = new Set("block flow-root flex grid list-item table table-caption".split(" "))
 
 function styleFor(element) {
-  const style = computedStyle(element)
+  const style = part("css").computedStyle(element)
   const display = style.getPropertyValue("display")
   return {
     display,

@@ -1,4 +1,4 @@
-import { registerElementInterfaces } from "../nodes/element-interfaces.js"
+import { registerElementInterfaces, registerElementPart } from "../nodes/element-interfaces.js"
 import { HTML_NAMESPACE, MATHML_NAMESPACE, SVG_NAMESPACE } from "../nodes/namespaces.js"
 // Partial interfaces and mixins, which add to interfaces of this folder and of others.
 import "./html-element-members.js"
@@ -6,52 +6,29 @@ import "./body-event-handlers.js"
 import "./document-members.js"
 import "./layout-members.js"
 import "./popover-members.js"
-import * as embedded from "./embedded-elements.js"
-import * as foreign from "./foreign-elements.js"
-import * as formParts from "./form-parts.js"
 import { HTMLAnchorElement, HTMLAreaElement, HTMLMapElement } from "./HTMLAnchorElement.js"
 import { HTMLBaseElement } from "./HTMLBaseElement.js"
-import { HTMLButtonElement } from "./HTMLButtonElement.js"
-import { HTMLDetailsElement } from "./HTMLDetailsElement.js"
-import { HTMLDialogElement } from "./HTMLDialogElement.js"
 import { HTMLElement } from "./HTMLElement.js"
-import { HTMLFormElement } from "./HTMLFormElement.js"
 import { HTMLImageElement } from "./HTMLImageElement.js"
-import { HTMLInputElement } from "./HTMLInputElement.js"
-import { HTMLOptionElement } from "./HTMLOptionElement.js"
 import { HTMLScriptElement } from "./HTMLScriptElement.js"
-import { HTMLSelectElement } from "./HTMLSelectElement.js"
 import { HTMLSlotElement } from "./HTMLSlotElement.js"
 import * as tables from "./HTMLTableElement.js"
 import { HTMLTemplateElement } from "./HTMLTemplateElement.js"
-import { HTMLTextAreaElement } from "./HTMLTextAreaElement.js"
 import { HTMLTitleElement } from "./HTMLTitleElement.js"
 import * as plain from "./plain-elements.js"
 import { HTMLLinkElement, HTMLStyleElement } from "./style-elements.js"
 
 export { Document as HTMLDocument } from "../nodes/Document.js"
-export { ValidityState } from "./ConstraintValidation.js"
 export { DOMStringMap } from "./DOMStringMap.js"
-export * from "./embedded-elements.js"
-export * from "./foreign-elements.js"
-export * from "./form-parts.js"
 export { ElementInternals } from "./ElementInternals.js"
 export { HTMLAnchorElement, HTMLAreaElement, HTMLMapElement } from "./HTMLAnchorElement.js"
 export { HTMLBaseElement } from "./HTMLBaseElement.js"
-export { HTMLButtonElement } from "./HTMLButtonElement.js"
-export { HTMLDetailsElement } from "./HTMLDetailsElement.js"
-export { HTMLDialogElement } from "./HTMLDialogElement.js"
 export { HTMLElement } from "./HTMLElement.js"
-export { HTMLFormControlsCollection, HTMLFormElement, RadioNodeList } from "./HTMLFormElement.js"
 export { HTMLImageElement, Image } from "./HTMLImageElement.js"
-export { HTMLInputElement } from "./HTMLInputElement.js"
-export { HTMLOptionElement, Option } from "./HTMLOptionElement.js"
 export { HTMLScriptElement } from "./HTMLScriptElement.js"
-export { HTMLOptionsCollection, HTMLSelectElement } from "./HTMLSelectElement.js"
 export { HTMLSlotElement } from "./HTMLSlotElement.js"
 export * from "./HTMLTableElement.js"
 export { HTMLTemplateElement } from "./HTMLTemplateElement.js"
-export { HTMLTextAreaElement } from "./HTMLTextAreaElement.js"
 export { HTMLTitleElement } from "./HTMLTitleElement.js"
 export * from "./plain-elements.js"
 export { HTMLLinkElement, HTMLStyleElement } from "./style-elements.js"
@@ -68,28 +45,20 @@ registerElementInterfaces(
     ...Object.fromEntries(ordinary.split(" ").map((localName) => [localName, HTMLElement])),
     a: HTMLAnchorElement,
     area: HTMLAreaElement,
-    audio: embedded.HTMLAudioElement,
     base: HTMLBaseElement,
     blockquote: plain.HTMLQuoteElement,
     body: plain.HTMLBodyElement,
     br: plain.HTMLBRElement,
-    button: HTMLButtonElement,
-    canvas: embedded.HTMLCanvasElement,
     caption: tables.HTMLTableCaptionElement,
     col: tables.HTMLTableColElement,
     colgroup: tables.HTMLTableColElement,
     data: plain.HTMLDataElement,
-    datalist: formParts.HTMLDataListElement,
     del: plain.HTMLModElement,
-    details: HTMLDetailsElement,
-    dialog: HTMLDialogElement,
     dir: plain.HTMLDirectoryElement,
     div: plain.HTMLDivElement,
     dl: plain.HTMLDListElement,
     embed: plain.HTMLEmbedElement,
-    fieldset: formParts.HTMLFieldSetElement,
     font: plain.HTMLFontElement,
-    form: HTMLFormElement,
     frame: plain.HTMLFrameElement,
     frameset: plain.HTMLFrameSetElement,
     h1: plain.HTMLHeadingElement,
@@ -101,12 +70,8 @@ registerElementInterfaces(
     head: plain.HTMLHeadElement,
     hr: plain.HTMLHRElement,
     html: plain.HTMLHtmlElement,
-    iframe: embedded.HTMLIFrameElement,
     img: HTMLImageElement,
-    input: HTMLInputElement,
     ins: plain.HTMLModElement,
-    label: formParts.HTMLLabelElement,
-    legend: formParts.HTMLLegendElement,
     li: plain.HTMLLIElement,
     link: HTMLLinkElement,
     listing: plain.HTMLPreElement,
@@ -114,20 +79,13 @@ registerElementInterfaces(
     marquee: plain.HTMLMarqueeElement,
     menu: plain.HTMLMenuElement,
     meta: plain.HTMLMetaElement,
-    meter: formParts.HTMLMeterElement,
-    object: embedded.HTMLObjectElement,
     ol: plain.HTMLOListElement,
-    optgroup: formParts.HTMLOptGroupElement,
-    option: HTMLOptionElement,
-    output: formParts.HTMLOutputElement,
     p: plain.HTMLParagraphElement,
     param: plain.HTMLParamElement,
     picture: plain.HTMLPictureElement,
     pre: plain.HTMLPreElement,
-    progress: formParts.HTMLProgressElement,
     q: plain.HTMLQuoteElement,
     script: HTMLScriptElement,
-    select: HTMLSelectElement,
     slot: HTMLSlotElement,
     source: plain.HTMLSourceElement,
     span: plain.HTMLSpanElement,
@@ -136,7 +94,6 @@ registerElementInterfaces(
     tbody: tables.HTMLTableSectionElement,
     td: tables.HTMLTableCellElement,
     template: HTMLTemplateElement,
-    textarea: HTMLTextAreaElement,
     tfoot: tables.HTMLTableSectionElement,
     th: tables.HTMLTableCellElement,
     thead: tables.HTMLTableSectionElement,
@@ -145,32 +102,16 @@ registerElementInterfaces(
     tr: tables.HTMLTableRowElement,
     track: plain.HTMLTrackElement,
     ul: plain.HTMLUListElement,
-    video: embedded.HTMLVideoElement,
     xmp: plain.HTMLPreElement,
   },
   plain.HTMLUnknownElement,
 )
 
-registerElementInterfaces(
-  SVG_NAMESPACE,
-  {
-    a: foreign.SVGAElement,
-    circle: foreign.SVGGeometryElement,
-    ellipse: foreign.SVGGeometryElement,
-    foreignObject: foreign.SVGGraphicsElement,
-    g: foreign.SVGGElement,
-    image: foreign.SVGGraphicsElement,
-    line: foreign.SVGGeometryElement,
-    path: foreign.SVGPathElement,
-    polygon: foreign.SVGGeometryElement,
-    polyline: foreign.SVGGeometryElement,
-    rect: foreign.SVGGeometryElement,
-    svg: foreign.SVGSVGElement,
-    switch: foreign.SVGGraphicsElement,
-    text: foreign.SVGGraphicsElement,
-    title: foreign.SVGTitleElement,
-    use: foreign.SVGUseElement,
-  },
-  foreign.SVGElement,
+registerElementPart(
+  HTML_NAMESPACE,
+  "audio button canvas datalist details dialog fieldset form iframe input label legend meter object optgroup " +
+    "option output progress select textarea video",
+  "elements",
 )
-registerElementInterfaces(MATHML_NAMESPACE, {}, foreign.MathMLElement)
+registerElementPart(SVG_NAMESPACE, null, "elements")
+registerElementPart(MATHML_NAMESPACE, null, "elements")

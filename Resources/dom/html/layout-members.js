@@ -1,4 +1,4 @@
-import { isRendered } from "../css/computed-style.js"
+import { isRendered } from "../css/rendered.js"
 import { DOMRect } from "../geometry/DOMRect.js"
 import { DOMRectList } from "../geometry/DOMRectList.js"
 import { Element } from "../nodes/Element.js"

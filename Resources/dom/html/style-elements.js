@@ -1,6 +1,6 @@
-import { styleSheetOf } from "../css/style-sheets.js"
 import { getAttributeValue } from "../nodes/Element.js"
 import { defineInterface } from "../web-idl/interface.js"
+import { part } from "../window/part.js"
 import { HTMLElement } from "./HTMLElement.js"
 import { reflect } from "./reflect.js"
 
@@ -9,7 +9,7 @@ import { reflect } from "./reflect.js"
 /** @see https://html.spec.whatwg.org/multipage/semantics.html#the-style-element */
 export class HTMLStyleElement extends HTMLElement {
   get sheet() {
-    return styleSheetOf(this)
+    return part("css").styleSheetOf(this)
   }
 
   get disabled() {
@@ -25,7 +25,7 @@ export class HTMLStyleElement extends HTMLElement {
 /** @see https://html.spec.whatwg.org/multipage/semantics.html#the-link-element */
 export class HTMLLinkElement extends HTMLElement {
   get sheet() {
-    return styleSheetOf(this)
+    return part("css").styleSheetOf(this)
   }
 
   get as() {

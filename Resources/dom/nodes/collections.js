@@ -81,10 +81,10 @@ class FilteredDescendants {
 
   #find(index) {
     const root = this.#root
-    const version = (flagsOf(root) & CONNECTED) !== 0 ? connectedVersion : -1 - detachedVersion
-    if (this.#treeVersion !== version || (this.#usesAttributes && this.#attributeVersion !== attributeVersion)) {
+    const version = (flagsOf(root) & CONNECTED) !== 0 ? connectedVersion() : -1 - detachedVersion()
+    if (this.#treeVersion !== version || (this.#usesAttributes && this.#attributeVersion !== attributeVersion())) {
       this.#treeVersion = version
-      this.#attributeVersion = attributeVersion
+      this.#attributeVersion = attributeVersion()
       this.#found = []
       this.#last = root
       this.#complete = false

@@ -1,7 +1,11 @@
+import { part } from "../window/part.js"
+
 /** Which interface an element has, by namespace and local name. */
 
 /** @type {Map<string | null, { classes: Map<string, Function>, fallback: Function | null }>} */
 const namespaces = new Map()
+/** @type {Map<string | null, { localNames: Set<string> | null, name: string }>} */
+const later = new Map()
 
 /**
  * Adds interfaces of a namespace; later ones take precedence.
@@ -21,12 +25,31 @@ export function registerElementInterfaces(namespace, classes, fallback = undefin
 }
 
 /**
+ * Says that a part of the DOM registers the interfaces of some elements when it is evaluated.
+ *
+ * @param {string | null} namespace
+ * @param {string | null} localNames - parted by spaces; null for all of the namespace
+ * @param {string} name - the part's
+ */
+export function registerElementPart(namespace, localNames, name) {
+  later.set(namespace, { localNames: localNames === null ? null : new Set(localNames.split(" ")), name })
+}
+
+/**
  * @param {string | null} namespace
  * @param {string} localName
  * @returns {Function | null} null for an element that is nothing but an Element
  */
 export function elementInterface(namespace, localName) {
-  const known = namespaces.get(namespace)
+  let known = namespaces.get(namespace)
+  const Class = known?.classes.get(localName)
+  if (Class !== undefined) return Class
+  const awaited = later.get(namespace)
+  if (awaited !== undefined && (awaited.localNames === null || awaited.localNames.has(localName))) {
+    later.delete(namespace)
+    part(awaited.name)
+    known = namespaces.get(namespace)
+  }
   if (known === undefined) return null
   return known.classes.get(localName) ?? known.fallback
 }

@@ -1,5 +1,5 @@
 import { isHTMLDocument, nodeDocumentOf } from "../nodes/Node.js"
-import { parseXMLFragment } from "./parse-xml.js"
+import { part } from "../window/part.js"
 import { windowOf } from "../window/current.js"
 import { TreeAdapter } from "./tree-adapter.js"
 import { TreeBuilder } from "./tree-builder.js"
@@ -17,7 +17,7 @@ import { TreeBuilder } from "./tree-builder.js"
  * @see https://html.spec.whatwg.org/multipage/parsing.html#parsing-html-fragments
  */
 export function parseFragment(context, html, { locations = false, document = nodeDocumentOf(context) } = {}) {
-  if (!isHTMLDocument(nodeDocumentOf(context))) return parseXMLFragment(context, html)
+  if (!isHTMLDocument(nodeDocumentOf(context))) return part("xml").parseXMLFragment(context, html)
   const adapter = new TreeAdapter(document)
   const options = { treeAdapter: adapter, sourceCodeLocationInfo: locations, scriptingEnabled: windowOf(document) !== null }
   const builder = TreeBuilder.getFragmentParser(context, options)

@@ -5,7 +5,7 @@ import { HTML_NAMESPACE, MATHML_NAMESPACE, SVG_NAMESPACE, XLINK_NAMESPACE, XML_N
 import { isHTMLDocument } from "../nodes/Node.js"
 import { firstChildOf, nextSiblingOf, nodeDocumentOf, nodeTypeOf, parentOf } from "../nodes/tree.js"
 import { windowOf } from "../window/current.js"
-import { serializeXML } from "./serialize-xml.js"
+import { part } from "../window/part.js"
 import { isVoid } from "./void-elements.js"
 
 /** Elements whose text the parser takes as it stands. */
@@ -48,7 +48,7 @@ export function serializeFragment(node) {
  * @returns {string}
  */
 export function serializeOuter(node) {
-  if (!isHTMLDocument(nodeDocumentOf(node))) return serializeXML(node, true)
+  if (!isHTMLDocument(nodeDocumentOf(node))) return part("xml").serializeXML(node, true)
   if (nodeTypeOf(node) !== 1) return nodeTypeOf(node) === 9 || nodeTypeOf(node) === 11 ? serializeFragment(node) : leaf(node)
   const tag = startTag(node)
   return isVoid(node) ? tag : `${tag}${serializeDescendants(contentsOf(node))}</${qualifiedName(node)}>`
@@ -56,7 +56,7 @@ export function serializeOuter(node) {
 
 function serializeXMLChildren(node) {
   let xml = ""
-  for (let child = firstChildOf(contentsOf(node)); child !== null; child = nextSiblingOf(child)) xml += serializeXML(child, true)
+  for (let child = firstChildOf(contentsOf(node)); child !== null; child = nextSiblingOf(child)) xml += part("xml").serializeXML(child, true)
   return xml
 }
 

@@ -1,4 +1,4 @@
-import { createObjectURL, revokeObjectURL } from "../file/object-urls.js"
+import { part } from "../window/part.js"
 import { toUSVString } from "../web-idl/conversions.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { serializeHost } from "./host-parser.js"
@@ -39,11 +39,11 @@ export class URL {
   }
 
   static createObjectURL(object) {
-    return createObjectURL(object)
+    return part("platform").createObjectURL(object)
   }
 
   static revokeObjectURL(url) {
-    revokeObjectURL(String(url))
+    part("platform").revokeObjectURL(String(url))
   }
 
   get href() {

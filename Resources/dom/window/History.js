@@ -1,11 +1,11 @@
 import { setDocumentURL, urlOf } from "../nodes/Document.js"
 import { fire } from "../events/dispatch.js"
-import { parseURL, serializeURL } from "../url/url-parser.js"
 import { PopStateEvent } from "../ui-events/PopStateEvent.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { requireInternal } from "../web-idl/internal.js"
 import { currentDocument, currentWindow } from "./current.js"
+import { part } from "./part.js"
 import { structuredClone } from "./structured-clone.js"
 
 /**
@@ -74,9 +74,9 @@ export class History {
     const current = urlOf(currentDocument())
     this.#entries[this.#index].url ??= current
     if (url === null || url === undefined) return { state, url: current }
-    const parsed = parseURL(String(url).toWellFormed(), parseURL(current))
+    const parsed = part("url").parseURL(String(url).toWellFormed(), part("url").parseURL(current))
     if (parsed === null) throw new DOMException(`"${url}" is not a URL`, "SecurityError")
-    const href = serializeURL(parsed)
+    const href = part("url").serializeURL(parsed)
     setDocumentURL(currentDocument(), href)
     return { state, url: href }
   }

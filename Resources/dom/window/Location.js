@@ -1,12 +1,11 @@
 import { setDocumentURL, urlOf } from "../nodes/Document.js"
 import { HashChangeEvent } from "../ui-events/HashChangeEvent.js"
 import { fire } from "../events/dispatch.js"
-import { parseURL, serializeURL } from "../url/url-parser.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { requireInternal } from "../web-idl/internal.js"
-import { URL } from "../url/URL.js"
 import { currentDocument, currentWindow, hostHooks } from "./current.js"
+import { part } from "./part.js"
 
 const noNavigation = (url) =>
   hostHooks().console("warn", `this page stays where it is: navigation to ${url} is not possible without a browser`)
@@ -14,10 +13,10 @@ const noNavigation = (url) =>
 /** Where the page is. Only the fragment changes; any other navigation is refused, with a warning on the console. */
 function navigate(value) {
   const base = urlOf(currentDocument())
-  const url = parseURL(String(value).toWellFormed(), parseURL(base))
+  const url = part("url").parseURL(String(value).toWellFormed(), part("url").parseURL(base))
   if (url === null) throw new DOMException(`"${value}" is not a URL`, "SyntaxError")
-  const href = serializeURL(url)
-  if (url.fragment === null || serializeURL(url, true) !== base.split("#")[0]) return noNavigation(href)
+  const href = part("url").serializeURL(url)
+  if (url.fragment === null || part("url").serializeURL(url, true) !== base.split("#")[0]) return noNavigation(href)
   if (href === base) return
   setDocumentURL(currentDocument(), href)
   fire(currentWindow(), "hashchange", { oldURL: base, newURL: href }, HashChangeEvent)
@@ -30,7 +29,7 @@ export class Location {
   }
 
   get #url() {
-    return new URL(urlOf(currentDocument()))
+    return new (part("url").URL)(urlOf(currentDocument()))
   }
 
   #change(member, value) {

@@ -1,4 +1,4 @@
-import { evaluateMediaQuery } from "../css/media-queries.js"
+import { part } from "./part.js"
 import { defineEventHandlers } from "../events/event-handlers.js"
 import { EventTarget } from "../events/EventTarget.js"
 import { defineInterface } from "../web-idl/interface.js"
@@ -16,7 +16,7 @@ export class MediaQueryList extends EventTarget {
   constructor(key, text) {
     requireInternal(key)
     super()
-    const { media, matches } = evaluateMediaQuery(text)
+    const { media, matches } = part("css").evaluateMediaQuery(text)
     this.#media = media
     this.#matches = matches
   }

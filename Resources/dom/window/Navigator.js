@@ -1,7 +1,7 @@
-import { Clipboard } from "../clipboard/Clipboard.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { internal, requireInternal } from "../web-idl/internal.js"
 import { hostHooks } from "./current.js"
+import { part } from "./part.js"
 
 /** @see https://www.rfc-editor.org/rfc/rfc9110#field.user-agent, as WebKit on Linux sends it */
 export const webKitUserAgent =
@@ -97,7 +97,7 @@ export class Navigator {
   }
 
   get clipboard() {
-    return (this.#clipboard ??= new Clipboard(internal))
+    return (this.#clipboard ??= new (part("input").Clipboard)(internal))
   }
 
   javaEnabled() {

@@ -1,8 +1,8 @@
 import { urlOf } from "../nodes/Document.js"
-import { parseURL, serializeURL } from "../url/url-parser.js"
 import { toUSVString } from "../web-idl/conversions.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { Body, extractBody } from "./body.js"
+import { part } from "./part.js"
 import { currentDocument } from "./current.js"
 import { Headers } from "./Headers.js"
 
@@ -17,9 +17,9 @@ export class Request {
   constructor(input, init = undefined) {
     const from = input instanceof Request ? input : null
     const text = from === null ? toUSVString(input) : from.url
-    const url = parseURL(text, parseURL(currentDocument().baseURI ?? urlOf(currentDocument())))
+    const url = part("url").parseURL(text, part("url").parseURL(currentDocument().baseURI ?? urlOf(currentDocument())))
     if (url === null) throw new TypeError(`Request: "${text}" is not a URL`)
-    this.#url = serializeURL(url)
+    this.#url = part("url").serializeURL(url)
     const method = String(init?.method ?? from?.method ?? "GET")
     this.#method = /^(?:delete|get|head|options|post|put)$/i.test(method) ? method.toUpperCase() : method
     this.#headers = new Headers(init?.headers ?? from?.headers)

@@ -1,7 +1,7 @@
 import { decodeUTF8, encodeUTF8 } from "../encoding/utf-8.js"
 import { bytesOf } from "../encoding/bytes-of.js"
 import { Blob, bytesOfBlob } from "../file/Blob.js"
-import { URLSearchParams } from "../url/URLSearchParams.js"
+import { part } from "./part.js"
 
 /**
  * @param {unknown} body - a BodyInit
@@ -11,7 +11,7 @@ import { URLSearchParams } from "../url/URLSearchParams.js"
 export function extractBody(body) {
   if (body === undefined || body === null) return { bytes: null, type: null }
   if (body instanceof Blob) return { bytes: bytesOfBlob(body), type: body.type || null }
-  if (body instanceof URLSearchParams) {
+  if (body instanceof part("url").URLSearchParams) {
     return { bytes: encodeUTF8(String(body)), type: "application/x-www-form-urlencoded;charset=UTF-8" }
   }
   const bytes = bytesOf(body)

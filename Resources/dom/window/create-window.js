@@ -1,37 +1,20 @@
 import { CustomElementRegistry } from "../custom-elements/CustomElementRegistry.js"
-import { computedStyle } from "../css/computed-style.js"
 import { eventOfListener } from "../events/dispatch.js"
 import { EventTarget } from "../events/EventTarget.js"
 import { setExceptionReporter } from "../events/report-exception.js"
-import { createInput } from "../input/create-input.js"
 import { createElement } from "../nodes/create-element.js"
 import { createDocumentType } from "../nodes/create-nodes.js"
 import { createDocument, urlOf } from "../nodes/Document.js"
 import { append } from "../nodes/insert.js"
 import { selectionOf } from "../selection/Selection.js"
-import { parseURL, serializeOrigin } from "../url/url-parser.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { internal } from "../web-idl/internal.js"
-import { atob, btoa } from "./base64.js"
-import { createConsole } from "./console.js"
-import { Crypto } from "./Crypto.js"
 import { hostHooks, setCurrent } from "./current.js"
 import { defineOperations, defineReadonly, defineReplaceable, lazily } from "./define-members.js"
-import { fetch } from "./fetch.js"
-import { formatValue } from "./format-value.js"
-import { History } from "./History.js"
 import { installInterfaces } from "./install-interfaces.js"
-import { Location } from "./Location.js"
-import { MediaQueryList } from "./MediaQueryList.js"
 import { Navigator } from "./Navigator.js"
-import { Performance } from "./Performance.js"
-import { postMessage } from "./post-message.js"
+import { part } from "./part.js"
 import { setReadyState } from "./ready-state.js"
-import { fireError, fireRejection, report, reportError } from "./report-exception.js"
-import { Screen } from "./Screen.js"
-import { createStorage } from "./Storage.js"
-import { structuredClone } from "./structured-clone.js"
-import { structuredSerialize } from "./structured-serialize.js"
 import { currentViewport, setViewport } from "./viewport.js"
 import { defineGlobalInstance, Window } from "./Window.js"
 import { defineWindowEventHandlers } from "./window-event-handlers.js"
@@ -47,19 +30,22 @@ export function createWindow(global, host) {
   const document = createDocument({ url: host.url, contentType: "text/html" })
   setCurrent(global, document, host)
   if (host.viewport !== undefined) setViewport(host.viewport)
-  setExceptionReporter(report)
-  installInterfaces(global)
+  setExceptionReporter((error) => part("platform").report(error))
+  installInterfaces(global, host.partInterfaces)
   defineGlobalInstance(global)
   defineWindow(global, document)
   buildSkeleton(document)
+  const input = lazily(() => part("input").createInput(document))
   return {
     document,
-    input: createInput(document),
-    reportException: fireError,
-    reportRejection: fireRejection,
+    get input() {
+      return input()
+    },
+    reportException: (error, place) => part("platform").fireError(error, place),
+    reportRejection: (promise, reason) => part("platform").fireRejection(promise, reason),
     setReadyState: (state) => setReadyState(document, state),
     setViewport,
-    structuredSerialize,
+    structuredSerialize: (value) => part("platform").structuredSerialize(value),
   }
 }
 
@@ -81,12 +67,19 @@ function defineWindow(global, document) {
   defineReferences(global, document)
   defineViewport(global)
   defineUtilities(global)
-  Object.defineProperty(global, "console", { value: createConsole(), writable: true, configurable: true })
+  defineConsole(global)
+}
+
+/** A property that scripts may replace, and that hides from enumeration, as namespaces do. */
+function defineConsole(global) {
+  const replace = (value) => Object.defineProperty(global, "console", { value, writable: true, enumerable: false, configurable: true })
+  const get = lazily(() => part("platform").createConsole())
+  Object.defineProperty(global, "console", { get, set: replace, enumerable: false, configurable: true })
 }
 
 function defineReferences(global, document) {
   const itself = () => global
-  const location = lazily(() => new Location(internal))
+  const location = lazily(() => new (part("platform").Location)(internal))
   defineReadonly(global, { window: itself, document: () => document, top: itself })
   Object.defineProperty(global, "location", {
     get: location,
@@ -97,6 +90,7 @@ function defineReferences(global, document) {
     configurable: false,
   })
   const getOrigin = () => {
+    const { parseURL, serializeOrigin } = part("url")
     const url = parseURL(urlOf(document))
     return url === null ? "null" : serializeOrigin(url)
   }
@@ -109,17 +103,17 @@ function defineReferences(global, document) {
     event: eventOfListener,
     origin: getOrigin,
     clientInformation: navigator,
-    performance: lazily(() => new Performance(internal)),
-    screen: lazily(() => new Screen(internal, currentViewport())),
+    performance: lazily(() => new (part("platform").Performance)(internal)),
+    screen: lazily(() => new (part("platform").Screen)(internal, currentViewport())),
   })
   const registry = lazily(() => new CustomElementRegistry(internal))
   defineReadonly(global, {
     navigator,
     customElements: registry,
-    history: lazily(() => new History(internal)),
-    crypto: lazily(() => new Crypto(internal)),
-    localStorage: lazily(() => createStorage(internal)),
-    sessionStorage: lazily(() => createStorage(internal)),
+    history: lazily(() => new (part("platform").History)(internal)),
+    crypto: lazily(() => new (part("platform").Crypto)(internal)),
+    localStorage: lazily(() => part("platform").createStorage(internal)),
+    sessionStorage: lazily(() => part("platform").createStorage(internal)),
     isSecureContext: () => /^(?:https:|file:|about:|data:)/.test(urlOf(document)),
     crossOriginIsolated: () => false,
     frameElement: () => null,
@@ -161,25 +155,30 @@ function defineViewport(global) {
     moveBy: nothing,
     resizeTo: nothing,
     resizeBy: nothing,
-    matchMedia: (query) => new MediaQueryList(internal, String(query)),
+    matchMedia: (query) => new (part("platform").MediaQueryList)(internal, String(query)),
     getComputedStyle(element, pseudoElement = undefined) {
       if (arguments.length === 0) throw new TypeError("getComputedStyle needs 1 argument, but was called with 0")
-      return computedStyle(element, pseudoElement)
+      return part("css").computedStyle(element, pseudoElement)
     },
   })
 }
 
+/** Operations whose code is evaluated when one is called. */
+function operationsOf(name, operations) {
+  return Object.fromEntries(
+    operations.split(" ").map((operation) => {
+      const call = (...values) => part(name)[operation](...values)
+      return [operation, Object.defineProperty(call, "name", { value: operation })]
+    }),
+  )
+}
+
 function defineUtilities(global) {
   const nothing = () => undefined
-  const say = (kind, message) => hostHooks().console("info", `${kind}: ${typeof message === "string" ? message : formatValue(message)}`)
+  const say = (kind, message) => hostHooks().console("info", `${kind}: ${typeof message === "string" ? message : part("platform").formatValue(message)}`)
   defineOperations(global, {
     getSelection: () => selectionOf(global.document),
-    structuredClone,
-    reportError,
-    fetch,
-    atob,
-    btoa,
-    postMessage,
+    ...operationsOf("platform", "structuredClone reportError fetch atob btoa postMessage"),
     alert: (message = "") => say("alert", message),
     confirm(message = "") {
       say("confirm", message)

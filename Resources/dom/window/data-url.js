@@ -1,5 +1,5 @@
 import { decodeBase64 } from "./base64.js"
-import { percentDecode } from "../url/percent-encoding.js"
+import { part } from "./part.js"
 
 /**
  * @param {string} url - begins with "data:"
@@ -11,7 +11,7 @@ export function processDataURL(url) {
   if (comma < 0) return null
   const fragment = url.indexOf("#")
   let type = url.slice("data:".length, comma).trim()
-  let bytes = percentDecode(url.slice(comma + 1, fragment < 0 ? undefined : fragment))
+  let bytes = part("url").percentDecode(url.slice(comma + 1, fragment < 0 ? undefined : fragment))
   const base64 = /; *base64$/i.exec(type)
   if (base64 !== null) {
     bytes = decodeBase64(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))

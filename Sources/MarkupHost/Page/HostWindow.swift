@@ -1,6 +1,7 @@
 import EmbeddedResources
 import Foundation
 import JSBridge
+import Synchronization
 
 /// A window of the DOM without an editor: a context whose global object scripts know as `window`.
 ///
@@ -140,23 +141,27 @@ package final class HostWindow {
   /// The exports of a bundle, evaluated when first asked for.
   package func part(_ name: String) throws -> JSValue {
     if let part = parts[name] { return part }
-    guard let bundle = Self.bundles[name] else {
-      throw MarkupError(.unsupportedValue, "there is no bundle \"\(name)\"; ask for css, markup, modules, documents or host")
+    guard let bundle = Self.bundle(name) else {
+      throw MarkupError(.unsupportedValue, "there is no bundle \"\(name)\"; ask for one that scripts/bundle makes")
     }
     let part = try context.evaluate(bundle)
     parts[name] = part
     return part
   }
 
-  // The names keep the functions of the bundles out of the stacks of scripts.
-  private static let bundles = [
-    "dom": JSSource(EmbeddedResource.dom, sourceURL: "host:dom.js"),
-    "css": JSSource(EmbeddedResource.css, sourceURL: "host:css.js"),
-    "markup": JSSource(EmbeddedResource.markup, sourceURL: "host:markup.js"),
-    "modules": JSSource(EmbeddedResource.modules, sourceURL: "host:modules.js"),
-    "documents": JSSource(EmbeddedResource.documents, sourceURL: "host:documents.js"),
-    "host": JSSource(EmbeddedResource.host, sourceURL: "host:host.js"),
-  ]
+  /// The bundles asked for so far. One source serves all pages, so that the engine parses it once a machine.
+  private static let bundles = Mutex<[String: JSSource]>([:])
+
+  private static func bundle(_ name: String) -> JSSource? {
+    bundles.withLock { bundles in
+      if let bundle = bundles[name] { return bundle }
+      guard let text = EmbeddedResource.bundle(named: name) else { return nil }
+      // The name keeps the functions of the bundle out of the stacks of scripts.
+      let bundle = JSSource(text, sourceURL: "host:\(name).js")
+      bundles[name] = bundle
+      return bundle
+    }
+  }
 
   // MARK: Scripts
 

@@ -1,0 +1,44 @@
+import { getAttributeValue, localNameOf, namespaceOf } from "../nodes/Element.js"
+import { HTML_NAMESPACE } from "../nodes/namespaces.js"
+import { CONNECTED, flagsOf } from "../nodes/Node.js"
+import { nodeDocumentOf, rootOf } from "../nodes/tree.js"
+import { parentElementOrHostOf } from "../selectors/element-tree.js"
+import { windowOf } from "../window/current.js"
+import { part } from "../window/part.js"
+import { sheetOwnersOf } from "./sheet-owners.js"
+
+/** Elements that the user agent's style sheet shows whatever their attributes are. */
+const shown = new Set(
+  (
+    "html body div p span a b i u s em strong h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table thead tbody tfoot tr td th pre code blockquote " +
+    "section article main nav header footer aside figure figcaption form fieldset label button select textarea markup-editor"
+  ).split(" ")
+)
+/** Declarations that could take a box away. */
+const hides = /display\s*:(?!\s*(?:block|inline|inline-block|flex|inline-flex|grid|table|list-item)\b)|@import/i
+
+/**
+ * Whether an element would have a box. Focus asks this of the editor's element, and the answer is nearly always plain: where no style
+ * sheet, attribute or element on the way up could hide it, the cascade is not worked out.
+ *
+ * @param {Element} element
+ * @see https://html.spec.whatwg.org/multipage/rendering.html#being-rendered
+ */
+export const isRendered = (element) => isPlainlyRendered(element) || part("css").isRendered(element)
+
+function isPlainlyRendered(element) {
+  if ((flagsOf(element) & CONNECTED) === 0) return false
+  const document = nodeDocumentOf(element)
+  if (windowOf(document) === null || rootOf(element) !== document) return false
+  for (let at = element; at !== null; at = parentElementOrHostOf(at)) {
+    if (namespaceOf(at) !== HTML_NAMESPACE || !shown.has(localNameOf(at))) return false
+    if (getAttributeValue(at, "hidden") !== null || getAttributeValue(at, "popover") !== null) return false
+    const style = getAttributeValue(at, "style")
+    if (style !== null && hides.test(style)) return false
+  }
+  for (const owner of sheetOwnersOf(document)) {
+    if (localNameOf(owner) === "link" || hides.test(owner.textContent)) return false
+  }
+  // A sheet that was changed or adopted by a script is not the text of its element any more.
+  return !part.isLoaded("css")
+}

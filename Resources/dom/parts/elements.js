@@ -1,0 +1,75 @@
+/** Elements that few documents of an editor have: forms, embedded content, details and dialogs, SVG and MathML. */
+
+import { registerElementInterfaces } from "../nodes/element-interfaces.js"
+import { HTML_NAMESPACE, MATHML_NAMESPACE, SVG_NAMESPACE } from "../nodes/namespaces.js"
+import * as embedded from "../html/embedded-elements.js"
+import * as foreign from "../html/foreign-elements.js"
+import * as formParts from "../html/form-parts.js"
+import { HTMLButtonElement } from "../html/HTMLButtonElement.js"
+import { HTMLDetailsElement } from "../html/HTMLDetailsElement.js"
+import { HTMLDialogElement } from "../html/HTMLDialogElement.js"
+import { HTMLFormElement } from "../html/HTMLFormElement.js"
+import { HTMLInputElement } from "../html/HTMLInputElement.js"
+import { HTMLOptionElement } from "../html/HTMLOptionElement.js"
+import { HTMLSelectElement } from "../html/HTMLSelectElement.js"
+import { HTMLTextAreaElement } from "../html/HTMLTextAreaElement.js"
+
+export { ValidityState } from "../html/ConstraintValidation.js"
+export * from "../html/embedded-elements.js"
+export * from "../html/foreign-elements.js"
+export * from "../html/form-parts.js"
+export { HTMLButtonElement } from "../html/HTMLButtonElement.js"
+export { HTMLDetailsElement } from "../html/HTMLDetailsElement.js"
+export { HTMLDialogElement } from "../html/HTMLDialogElement.js"
+export { HTMLFormControlsCollection, HTMLFormElement, RadioNodeList } from "../html/HTMLFormElement.js"
+export { HTMLInputElement } from "../html/HTMLInputElement.js"
+export { HTMLOptionElement, Option } from "../html/HTMLOptionElement.js"
+export { HTMLOptionsCollection, HTMLSelectElement } from "../html/HTMLSelectElement.js"
+export { HTMLTextAreaElement } from "../html/HTMLTextAreaElement.js"
+
+registerElementInterfaces(HTML_NAMESPACE, {
+  audio: embedded.HTMLAudioElement,
+  button: HTMLButtonElement,
+  canvas: embedded.HTMLCanvasElement,
+  datalist: formParts.HTMLDataListElement,
+  details: HTMLDetailsElement,
+  dialog: HTMLDialogElement,
+  fieldset: formParts.HTMLFieldSetElement,
+  form: HTMLFormElement,
+  iframe: embedded.HTMLIFrameElement,
+  input: HTMLInputElement,
+  label: formParts.HTMLLabelElement,
+  legend: formParts.HTMLLegendElement,
+  meter: formParts.HTMLMeterElement,
+  object: embedded.HTMLObjectElement,
+  optgroup: formParts.HTMLOptGroupElement,
+  option: HTMLOptionElement,
+  output: formParts.HTMLOutputElement,
+  progress: formParts.HTMLProgressElement,
+  select: HTMLSelectElement,
+  textarea: HTMLTextAreaElement,
+  video: embedded.HTMLVideoElement,
+})
+registerElementInterfaces(
+  SVG_NAMESPACE,
+  {
+    a: foreign.SVGAElement,
+    circle: foreign.SVGGeometryElement,
+    ellipse: foreign.SVGGeometryElement,
+    foreignObject: foreign.SVGGraphicsElement,
+    g: foreign.SVGGElement,
+    image: foreign.SVGGraphicsElement,
+    line: foreign.SVGGeometryElement,
+    path: foreign.SVGPathElement,
+    polygon: foreign.SVGGeometryElement,
+    polyline: foreign.SVGGeometryElement,
+    rect: foreign.SVGGeometryElement,
+    svg: foreign.SVGSVGElement,
+    switch: foreign.SVGGraphicsElement,
+    text: foreign.SVGGraphicsElement,
+    title: foreign.SVGTitleElement,
+    use: foreign.SVGUseElement,
+  },
+  foreign.SVGElement,
+)
+registerElementInterfaces(MATHML_NAMESPACE, {}, foreign.MathMLElement)
