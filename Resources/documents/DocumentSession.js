@@ -83,18 +83,37 @@ export class DocumentSession {
 
   #edits(doc) {
     if (doc.eq(this.#loaded)) return []
-    // White space as it can be written; where even that does not read back (areas and buttons), what does.
-    const wanted = this.#editor.preserveWhiteSpace(doc)
-    const edits = this.#patch(wanted)
+    // White space that HTML would collapse: where the source had it as it is, it may stay so.
+    const wanted = this.#writable(doc)
+    const edits = (wanted === doc ? null : this.#patch(doc, 1)) ?? this.#patch(wanted)
     if (edits) return edits
-    const written = contentHTML(wanted)
+    // Areas and buttons do not read back at all.
+    const written = contentHTML(this.#editor.preserveWhiteSpace(doc))
     const readable = this.#parse(written)
     return (readable.eq(wanted) ? null : this.#patch(readable)) ?? [this.#whole(written)]
   }
 
-  #patch(doc) {
+  /** The doc with white space that HTML keeps in all textblocks that are not as they were loaded. */
+  #writable(doc) {
+    if (this.#editor.preserveWhiteSpace(doc) === doc) return doc
+    const loaded = new Set()
+    this.#loaded.descendants((node) => {
+      if (node.isTextblock) loaded.add(node)
+      return !node.isTextblock
+    })
+    const writable = (node) => {
+      if (node.isLeaf || loaded.has(node)) return node
+      if (node.isTextblock) return this.#editor.preserveWhiteSpace(node)
+      const children = node.children.map(writable)
+      return children.every((child, index) => child === node.child(index)) ? node : node.copy(node.content.constructor.fromArray(children))
+    }
+    return writable(doc)
+  }
+
+  /** The edits whose result reads back as `doc`; null when there are none within so many rounds. */
+  #patch(doc, rounds = 6) {
     const raised = new Map()
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < rounds; round++) {
       const edits = patchBlocks(this.#mapped(), doc, this.#tags, (index) => raised.get(index) ?? levels.source, this.#text.lineEnd)
       if (!edits) return null
       const result = this.#parse(apply(this.#text.text, edits, this.#range))

@@ -144,15 +144,26 @@ function likeness(a, b) {
   if (wordsA.total + wordsB.total === 0) return type + 0.2
   let shared = 0
   for (const [word, count] of wordsA.counts) shared += Math.min(count, wordsB.counts.get(word) ?? 0)
-  return type + (0.8 * 2 * shared) / (wordsA.total + wordsB.total)
+  return type + 0.8 * Math.max((2 * shared) / (wordsA.total + wordsB.total), sharedEnds(wordsA.text, wordsB.text))
+}
+
+/** The part of two texts that is the same at their starts and ends: what a block that was split has in common with its halves. */
+function sharedEnds(a, b) {
+  const most = Math.min(a.length, b.length)
+  let start = 0
+  while (start < most && a[start] === b[start]) start++
+  let end = 0
+  while (end < most - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  return (2 * (start + end)) / (a.length + b.length)
 }
 
 const words = new WeakMap()
 function wordsOf(node) {
   let found = words.get(node)
   if (!found) {
-    found = { counts: new Map(), total: 0 }
-    for (const [word] of node.textBetween(0, node.content.size, " ", " ").slice(0, 4000).matchAll(/[^\s]+/g)) {
+    const text = node.textBetween(0, node.content.size, " ", " ").slice(0, 4000)
+    found = { text, counts: new Map(), total: 0 }
+    for (const [word] of text.matchAll(/[^\s]+/g)) {
       found.counts.set(word, (found.counts.get(word) ?? 0) + 1)
       found.total++
     }

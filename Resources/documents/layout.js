@@ -2,13 +2,16 @@
  * How a file lays out its blocks: what stands between two of them, so that new ones can stand there in the same way.
  */
 
-/** What stands before `offset` on its line when that is white space alone, with the line end before; null otherwise. */
-export function lineStartBefore(source, offset, limit) {
-  let start = offset
-  while (start > limit && isBlank(source[start - 1])) start--
-  if (start > limit && isLineEnd(source[start - 1])) return { start: lineEndStart(source, start), indent: source.slice(start, offset) }
-  // The file's first line begins without a line end.
-  return start === 0 ? { start: 0, indent: source.slice(0, offset) } : null
+/**
+ * The indentation of the line that a block begins, null for a block that stands on a line with others.
+ *
+ * @param {number} limit - where the content begins that the block is in
+ */
+export function indentOf(source, { start, end }, limit) {
+  let lineStart = start
+  while (lineStart > limit && isBlank(source[lineStart - 1])) lineStart--
+  const isLine = lineStart > limit ? isLineEnd(source[lineStart - 1]) : lineStart === 0 && isLineEnd(source[end])
+  return isLine ? source.slice(lineStart, start) : null
 }
 
 /**

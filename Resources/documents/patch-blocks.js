@@ -1,7 +1,7 @@
 import { alignChildren } from "./align-children.js"
 import { BlockWriter } from "./BlockWriter.js"
 import { InlineSource } from "./InlineSource.js"
-import { indentUnit, lineStartBefore, withItsLines } from "./layout.js"
+import { indentOf, indentUnit, withItsLines } from "./layout.js"
 import { patchInline } from "./patch-inline.js"
 import { changedStartTag } from "./tags.js"
 import { boundsOf } from "./units.js"
@@ -134,15 +134,14 @@ class BlockPatch {
     const write = (indent) => nodes.map((node) => this.#writer.write(node, indent, bare))
     if (gone) {
       // In place of the first of those that go.
-      const line = lineStartBefore(this.#source, gone.start, limits.start)
-      const indent = line ? line.indent : null
+      const indent = indentOf(this.#source, gone, limits.start)
       this.#edit(gone.start, gone.end, write(indent).join(indent === null ? "" : this.#lineEnd + indent))
       return
     }
     const beside = before ?? next
-    const line = beside && lineStartBefore(this.#source, beside.start, limits.start)
-    const separator = line ? this.#lineEnd + line.indent : ""
-    const texts = write(line ? line.indent : null)
+    const indent = beside ? indentOf(this.#source, beside, limits.start) : null
+    const separator = indent === null ? "" : this.#lineEnd + indent
+    const texts = write(indent)
     if (before) this.#edit(before.end, before.end, texts.map((text) => separator + text).join(""))
     else if (next) this.#edit(next.start, next.start, texts.map((text) => text + separator).join(""))
     else this.#edit(limits.start, limits.start, texts.join(separator))
@@ -167,10 +166,9 @@ class BlockPatch {
       if (done) return
     }
     this.edits.length = start
-    const line = lineStartBefore(this.#source, unit.start, 0)
     if (origin && level < levels.none) this.#offerTree(unit)
     const writer = level === levels.none ? this.#plainWriter : this.#writer
-    this.#edit(unit.start, unit.end, writer.write(node, line ? line.indent : null))
+    this.#edit(unit.start, unit.end, writer.write(node, indentOf(this.#source, unit, 0)))
   }
 
   #changeTextblock(unit, node, level) {
