@@ -33,6 +33,8 @@ struct PageOptions {
     let configuration = try configuration()
     guard let document else { return try MarkupPage(configuration: configuration) }
     let file = document == "-" ? try HTMLFile(try Terminal.readInput(), name: "standard input") : try HTMLFile(contentsOf: document)
+    // Only in a page is there a body to be found first.
+    if file.isFragment { return try MarkupPage(html: file.text, configuration: configuration) }
     return try DocumentEditor(file, configuration: configuration).page
   }
 

@@ -4,9 +4,16 @@ import { DOMException } from "../web-idl/DOMException.js"
 import { toArrayIndex, toDOMString, toDOMStringNullAsEmpty } from "../web-idl/conversions.js"
 import { part } from "../window/part.js"
 
+/**
+ * Attributes that editors ask every page or every element for. They are answered without the table of all properties, which a page
+ * without style attributes has no other use for.
+ */
+const common = { overflowAnchor: "overflow-anchor", webkitFontSmoothing: "-webkit-font-smoothing", whiteSpace: "white-space" }
+
 /** The name of the property that an attribute such as `backgroundColor`, `background-color` or `webkitTransform` stands for, or null. */
 function propertyOfAttribute(key) {
   if (key === "cssFloat") return "float"
+  if (Object.hasOwn(common, key)) return common[key]
   const first = key.charCodeAt(0)
   if (!((first >= 97 && first <= 122) || first === 45 || first === 87) || /[^-a-zA-Z]/.test(key)) return null
   let name = key

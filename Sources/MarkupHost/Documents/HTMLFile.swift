@@ -29,4 +29,29 @@ public struct HTMLFile: Sendable {
 
   /// The bytes of a text in this file's encoding.
   public func data(of text: String) -> Data { encoding.data(of: text) }
+
+  /// Whether the file is HTML as an editor has it, without anything that belongs to a page's `html`, `head` or `body`.
+  ///
+  /// Such a file is its own content: nothing of it has to be parsed to find what is edited.
+  public var isFragment: Bool {
+    var rest = text.utf8[...]
+    while let bracket = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[rest.index(after: bracket)...]
+      if Self.pageTags.contains(where: { Self.isTag($0, at: rest) }) { return false }
+    }
+    return true
+  }
+
+  private static let pageTags = [
+    "!doctype", "html", "head", "body", "frameset", "title", "meta", "link", "base", "style", "script", "template", "noscript",
+  ]
+
+  private static func isTag(_ name: String, at text: Substring.UTF8View) -> Bool {
+    guard let end = text.index(text.startIndex, offsetBy: name.utf8.count, limitedBy: text.endIndex), end < text.endIndex else {
+      return false
+    }
+    // Letters differ from their capitals in one bit; "!" stays what it is.
+    let isSame = zip(text[..<end], name.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+    return isSame && (text[end] == UInt8(ascii: ">") || text[end] == UInt8(ascii: "/") || text[end] <= UInt8(ascii: " "))
+  }
 }

@@ -112,7 +112,8 @@ extension MarkupPage {
       delegate?.markupWillLoad(self)
       try callEditor("setHTML", try document.html(for: self), configuration.selectsAfterLoad)
       try document.didLoad(in: self)
-      try updateHeight()
+      // Measuring means styling; nobody is told the height of a page without a delegate.
+      if delegate != nil { try updateHeight() }
     } catch {
       loadError = error
     }
@@ -124,7 +125,8 @@ extension MarkupPage {
   /// The window changed its size.
   func heightMayHaveChanged() {
     do {
-      try updateHeight()
+      // Measuring means styling; nobody is told the height of a page without a delegate.
+      if delegate != nil { try updateHeight() }
     } catch let error as JSError {
       delegate?.markup(self, uncaught: error)
     } catch {
