@@ -58,9 +58,10 @@ function place(map, container, origin, index, previousEnd) {
   const exclusive = map.mappedBetween(nodes[0].id, nodes.at(-1).last) === count
   let { start } = nodes[0]
   let { end } = nodes.at(-1)
-  // White space at the edges of loose text stands between blocks.
-  if (nodes[0].name === "#text") while (start < end && isSpace(map.source, start)) start++
-  if (nodes.at(-1).name === "#text") while (end > start && isSpace(map.source, end - 1)) end--
+  // White space at the edges of loose text stands between blocks, unless the parser made it part of the text.
+  const { traced } = origin
+  if (nodes[0].name === "#text" && !/^[ \t\r\n\f]/.test(traced?.firstChild?.text ?? "")) while (start < end && isSpace(map.source, start)) start++
+  if (nodes.at(-1).name === "#text" && !/[ \t\r\n\f]$/.test(traced?.lastChild?.text ?? "")) while (end > start && isSpace(map.source, end - 1)) end--
   return {
     from: index,
     to: index + 1,

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@Suite("markuphost edit") struct EditCommandTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var files = ["a.html": "<p class=x>Acme</p>\n"]
+    let arguments: [String]
+    var input = ""
+    var status: Int32 = 0
+    var output = ""
+    var errors = ""
+    /// The files after it, where they differ.
+    var after: [String: String] = [:]
+  }
+
+  static let rename = ["-e", "MU.replaceAll('Acme', 'Globex')"]
+
+  @Test("What goes where", arguments: [
+    Row(testDescription: "One document goes to standard output", arguments: ["a.html"] + rename, output: "<p class=x>Globex</p>\n"),
+    Row(testDescription: "A hyphen is standard input", arguments: ["-"] + rename, input: "<b>Acme</b>", output: "<b>Globex</b>"),
+    Row(testDescription: "In place", arguments: ["a.html", "--in-place"] + rename, after: ["a.html": "<p class=x>Globex</p>\n"]),
+    Row(testDescription: "Below a folder, under the same paths", files: ["a.html": "Acme", "x/b.html": "none"], arguments: ["a.html", "x/b.html", "-o", "out"] + rename, after: ["out/a.html": "Globex", "out/x/b.html": "none"]),
+    Row(testDescription: "A diff alone writes nothing", arguments: ["a.html", "--diff"] + rename, output: "--- a.html\n+++ a.html\n@@ -1 +1 @@\n-<p class=x>Acme</p>\n+<p class=x>Globex</p>\n"),
+    Row(testDescription: "Diffs come in the order of the documents", files: ["a.html": "Acme\n", "b.html": "none\n", "c.html": "Acme\n"], arguments: ["c.html", "b.html", "a.html", "--diff", "-i"] + rename, output: "--- c.html\n+++ c.html\n@@ -1 +1 @@\n-Acme\n+Globex\n--- a.html\n+++ a.html\n@@ -1 +1 @@\n-Acme\n+Globex\n", after: ["a.html": "Globex\n", "c.html": "Globex\n"]),
+    Row(testDescription: "A check tells of a change and writes nothing", arguments: ["a.html", "--check"] + rename, status: 1, errors: "a.html would change\n"),
+    Row(testDescription: "A check without a change", arguments: ["a.html", "--check", "-e", "1"]),
+    Row(testDescription: "Strict refuses what the editor cannot hold", files: ["a.html": "<p>Acme</p>\n  <video></video>"], arguments: ["a.html", "-i", "--strict"] + rename, status: 1, errors: "a.html:2:3: <video> cannot be held by the editor; take it out, or leave out --strict to drop it\n"),
+    Row(testDescription: "Without it that is kept", files: ["a.html": "<p>Acme</p>\n  <video></video>"], arguments: ["a.html", "-i"] + rename, after: ["a.html": "<p>Globex</p>\n  <video></video>"]),
+    Row(testDescription: "What an edit loses is told", files: ["a.html": "<p class=y>Acme</p>"], arguments: ["a.html", "-e", "MU.setHTML('<h1>n</h1>')"], output: "<h1>n</h1>", errors: "a.html:1:4: class=\"y\" of <p> is lost: the edit wrote this place anew and the editor cannot hold it\n"),
+    Row(testDescription: "Pretty HTML", arguments: ["a.html", "--pretty", "-e", "MU.indent()"], output: "<blockquote>\n    <p>Acme</p>\n</blockquote>\n", errors: "a.html:1:4: class=\"x\" of <p> is lost: the edit wrote this place anew and the editor cannot hold it\n"),
+    Row(testDescription: "A selector names the element", files: ["a.html": "<p>Acme</p><main><p>Acme</p></main>"], arguments: ["a.html", "--element", "main"] + rename, output: "<p>Acme</p><main><p>Globex</p></main>"),
+    Row(testDescription: "A script in a file", files: ["a.html": "Acme", "s/edit.js": "MU.replaceAll('Acme', 'Globex')"], arguments: ["a.html", "--script", "s/edit.js"], output: "Globex"),
+    Row(testDescription: "A module, and what it imports", files: ["a.html": "Acme", "edit.mjs": "import { name } from './name.js'\nMU.replaceAll('Acme', name)", "name.js": "export const name = 'Globex'"], arguments: ["a.html", "--script", "edit.mjs"], output: "Globex"),
+    Row(testDescription: "Timers and promises are waited for", files: ["a.html": "Acme"], arguments: ["a.html", "-e", "setTimeout(() => Promise.resolve().then(() => MU.replaceAll('Acme', 'Globex')), 1000)"], output: "Globex"),
+    Row(testDescription: "User scripts come first", files: ["a.html": "Acme", "u.js": "MU.rename = () => MU.replaceAll('Acme', 'Globex')"], arguments: ["a.html", "--user-script", "u.js", "-e", "MU.rename()"], output: "Globex"),
+    Row(testDescription: "The console goes to standard error", files: ["a.html": "x"], arguments: ["a.html", "-e", "console.log('a', 1)"], output: "x", errors: "a 1\n"),
+    Row(testDescription: "A script that fails leaves its document, and the others are edited", files: ["a.html": "fail", "b.html": "Acme", "edit.js": "MU.replaceAll('Acme', 'Globex')\nif (MU.selectText('fail')) {\n  throw new TypeError('no')\n}"], arguments: ["a.html", "b.html", "-i", "-s", "edit.js"], status: 1, errors: "edit.js:3:22: TypeError: no (in a.html)\n", after: ["b.html": "Globex"]),
+    Row(testDescription: "An exception in a timer is one of the script", files: ["a.html": "Acme", "edit.js": "MU.replaceAll('Acme', 'Globex')\nsetTimeout(() => null.x)"], arguments: ["a.html", "-i", "-s", "edit.js"], status: 1, errors: "edit.js:2:23: TypeError: null is not an object (evaluating 'null.x')\n"),
+    Row(testDescription: "A document that is not there", arguments: ["b.html"] + rename, status: 1, errors: "markuphost: b.html: No such file or directory\n"),
+    Row(testDescription: "No script", arguments: ["a.html"], status: 64, errors: "markuphost: give a script: --script FILE or -e CODE (see markuphost edit --help)\n"),
+    Row(testDescription: "Two scripts", arguments: ["a.html", "-e", "1", "-s", "x.js"], status: 64, errors: "markuphost: --script and -e are two scripts; give one (see markuphost edit --help)\n"),
+    Row(testDescription: "Several documents do not fit into one output", files: ["a.html": "", "b.html": ""], arguments: ["a.html", "b.html", "-e", "1"], status: 64, errors: "markuphost: standard output takes one document; write several with --in-place or --output-dir (see markuphost edit --help)\n"),
+    Row(testDescription: "Standard input has no place", arguments: ["-", "-i", "-e", "1"], status: 64, errors: "markuphost: standard input has no name for --in-place; leave it out, or name a file (see markuphost edit --help)\n"),
+    Row(testDescription: "A check cannot write", arguments: ["a.html", "-i", "--check", "-e", "1"], status: 64, errors: "markuphost: --check writes nothing; leave out --in-place (see markuphost edit --help)\n"),
+    Row(testDescription: "One file twice", arguments: ["a.html", "./a.html", "-i", "-e", "1"], status: 64, errors: "markuphost: a.html and ./a.html are the same file; give it once (see markuphost edit --help)\n"),
+    Row(testDescription: "The folder of the documents is no output folder", arguments: ["a.html", "-o", ".", "-e", "1"], status: 64, errors: "markuphost: ./a.html is one of the documents; choose another folder, or edit in place (see markuphost edit --help)\n"),
+  ])
+  func outcome(_ row: Row) throws {
+    let folder = try Folder()
+    for (name, text) in row.files { try folder.write(text, to: name) }
+    let outcome = try Command.run(["edit"] + row.arguments, input: row.input, in: folder.url)
+    #expect(outcome.status == row.status)
+    #expect(outcome.output == row.output)
+    #expect(outcome.errors == row.errors)
+    #expect(try contents(of: folder) == row.files.merging(row.after) { $1 })
+  }
+
+  @Test("A loop is stopped at its time limit and changes nothing")
+  func timeout() throws {
+    let folder = try Folder()
+    try folder.write("Acme", to: "a.html")
+    let outcome = try Command.run(["edit", "a.html", "-i", "--timeout", "0.5", "-e", "MU.replaceAll('Acme', 'x'); while (true);"], in: folder.url)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("TimeoutError"))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(try contents(of: folder) == ["a.html": "Acme"])
+  }
+
+  @Test("A file that does not change is not written")
+  func untouched() throws {
+    let folder = try Folder()
+    try folder.write("<p>a\n", to: "a.html")
+    let path = folder.url.appending(path: "a.html").path
+    let date = Date(timeIntervalSince1970: 1_000_000_000)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+    #expect(try Command.run(["edit", "a.html", "-i", "-e", "MU.selectAll()"], in: folder.url).status == 0)
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date == date)
+  }
+
+  private func contents(of folder: Folder) throws -> [String: String] {
+    var contents: [String: String] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder.url.path) {
+      let url = folder.url.appending(path: name)
+      var isDirectory: ObjCBool = false
+      if FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory), !isDirectory.boolValue {
+        contents[name] = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+      }
+    }
+    return contents
+  }
+}
