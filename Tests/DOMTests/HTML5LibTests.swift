@@ -124,5 +124,8 @@ import Testing
 
 /// What is known to differ from the tests, each with its reason. An entry that no longer differs fails.
 enum KnownDifferences {
-  static let html5lib: [String: String] = [:]
+  static let html5lib = Dictionary(
+    uniqueKeysWithValues: ["webkit02.dat:692", "webkit02.dat:706", "webkit02.dat:732", "webkit02.dat:748"].map {
+      ($0, "selectedcontent does not mirror the selected option: only a select that is drawn shows it")
+    })
 }
