@@ -14,7 +14,8 @@ enum DOMWindow {
       try machine.withLock { machine in
         let current = machine ?? JSVirtualMachine()
         machine = current
-        let window = try HostWindow(virtualMachine: current, resources: Resources(baseDirectory: nil, loader: nil), timeLimit: .seconds(20))
+        let window = try HostWindow(
+          virtualMachine: current, resources: Resources(baseDirectory: nil, loader: nil), timeLimit: .seconds(20))
         defer { window.close() }
         // Rows that stand for a user's hands need what no script of a page can reach.
         try window.context.globalObject.set("__controller", to: window.controller)

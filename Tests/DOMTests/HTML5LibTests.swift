@@ -55,7 +55,9 @@ import Testing
       default: break
       }
     }
-    let sections: Set<Substring> = ["#data", "#errors", "#new-errors", "#document-fragment", "#document", "#script-on", "#script-off"]
+    let sections: Set<Substring> = [
+      "#data", "#errors", "#new-errors", "#document-fragment", "#document", "#script-on", "#script-off",
+    ]
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       // Inside a tree a line of text may look like a section's name, but then begins with a quote or goes on one.
       if line == "#data" || (sections.contains(line) && section != "#document") {

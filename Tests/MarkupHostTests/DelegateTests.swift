@@ -10,9 +10,15 @@ import Testing
       let recorder = Recorder()
       let page = try page("<p>x</p>", delegate: recorder) { configuration in
         configuration.userScripts = [
-          UserScript(source: "console.log('start', typeof MU.setHTML, document.querySelectorAll('p').length); MU.registerPlugin({ name: 'P', type: 't', run() {} })"),
+          UserScript(
+            source:
+              "console.log('start', typeof MU.setHTML, document.querySelectorAll('p').length); MU.registerPlugin({ name: 'P', type: 't', run() {} })"
+          ),
           UserScript(source: "console.log('end', MU.getHTML(), document.readyState)", at: .documentEnd),
-          UserScript(source: "addEventListener('DOMContentLoaded', () => console.log('DOMContentLoaded')); addEventListener('load', () => console.log('load', document.readyState))"),
+          UserScript(
+            source:
+              "addEventListener('DOMContentLoaded', () => console.log('DOMContentLoaded')); addEventListener('load', () => console.log('load', document.readyState))"
+          ),
         ]
       }
       #expect(page.isReady)
@@ -34,12 +40,14 @@ import Testing
   @Test(
     "Each message reaches its method, in order",
     arguments: [
-      Row(testDescription: "a format", html: "<p>|a|</p>", act: { try $0.toggleBold() }, expected: ["selectionChanged", "input"]),
+      Row(
+        testDescription: "a format", html: "<p>|a|</p>", act: { try $0.toggleBold() }, expected: ["selectionChanged", "input"]),
       Row(testDescription: "nothing", html: "<p>a</p>", act: { _ = try $0.html() }, expected: []),
       Row(testDescription: "setting the document", html: "<p>a</p>", act: { try $0.setHTML("<p>b</p>") }, expected: []),
       Row(testDescription: "focus comes in the next turn", html: "<p>a</p>", act: { try $0.focus() }, expected: ["focus"]),
       Row(
-        testDescription: "plain words", html: "<p>a</p>", act: { try $0.post("undoSet", "searched", "activateSearch", "deactivateSearch", "updateHeight") },
+        testDescription: "plain words", html: "<p>a</p>",
+        act: { try $0.post("undoSet", "searched", "activateSearch", "deactivateSearch", "updateHeight") },
         expected: ["undoSet", "searched", "activateSearch", "deactivateSearch", "height 0"]),
       Row(
         testDescription: "a click is asked what it hit", html: "<p>a</p>", act: { try $0.post("clicked") }, expected: []),
@@ -48,7 +56,8 @@ import Testing
         act: { try $0.evaluate("MU.callbackSelectImage(); MU.callbackInsertLink(); MU.callbackInsertImage()") },
         expected: ["selectImage", "insertLink", "insertImage"]),
       Row(
-        testDescription: "lines and errors", html: "<p>a</p>", act: { try $0.evaluate("MU.consoleLog('l'); MU.reportError('C', 'm', 'i', false)") },
+        testDescription: "lines and errors", html: "<p>a</p>",
+        act: { try $0.evaluate("MU.consoleLog('l'); MU.reportError('C', 'm', 'i', false)") },
         expected: ["log l", "error C: m i false"]),
       Row(
         testDescription: "the editor's own error", html: "<p>a</p>", act: { _ = try $0.html(divisionID: "none") },
@@ -58,12 +67,15 @@ import Testing
         act: {
           try $0.post(
             #"{"messageType":"action","action":"go"}"#, #"{"messageType":"addedImage","src":"a.png"}"#,
-            #"{"messageType":"addedImage","src":"a.png","divId":"d"}"#, #"{"messageType":"deletedImage","src":"a.png","divId":""}"#,
-            #"{"messageType":"deletedImage","src":"a.png","divId":"d"}"#, #"{"messageType":"buttonClicked","id":"b","rect":{"x":0,"y":0,"width":0,"height":0}}"#,
+            #"{"messageType":"addedImage","src":"a.png","divId":"d"}"#,
+            #"{"messageType":"deletedImage","src":"a.png","divId":""}"#,
+            #"{"messageType":"deletedImage","src":"a.png","divId":"d"}"#,
+            #"{"messageType":"buttonClicked","id":"b","rect":{"x":0,"y":0,"width":0,"height":0}}"#,
             #"{"messageType":"copyImage","src":"a.png","dimensions":{}}"#)
         },
         expected: [
-          "action go", "imageAdded a.png", "imageAdded a.png d", "imageDeleted a.png", "imageDeleted a.png d", "button b", "copyImage a.png",
+          "action go", "imageAdded a.png", "imageAdded a.png d", "imageDeleted a.png", "imageDeleted a.png d", "button b",
+          "copyImage a.png",
         ]),
       Row(testDescription: "a message of no kind", html: "<p>a</p>", act: { try $0.post("whatever") }, expected: []),
       Row(testDescription: "loaded again", html: "<p>a</p>", act: { try $0.post("loadedUserFiles") }, expected: []),

@@ -27,7 +27,9 @@ import Testing
             _ = token
             _ = page.isReady
           }
-          let function: JSValue = try page.evaluate("setTimeout(() => {}, 10); setInterval(() => {}, 5); new Promise(() => {}); (x) => webkit.messageHandlers.h.postMessage(x)")
+          let function: JSValue = try page.evaluate(
+            "setTimeout(() => {}, 10); setInterval(() => {}, 5); new Promise(() => {}); (x) => webkit.messageHandlers.h.postMessage(x)"
+          )
           try page.call { try function.call(1) }
         }
         if reference != nil { alive += 1 }

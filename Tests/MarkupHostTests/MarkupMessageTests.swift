@@ -23,7 +23,8 @@ import Testing
         testDescription: "an error alerts by default", body: #"{"messageType":"error","code":"NoDiv","message":"m"}"#,
         expected: .error(.init(code: "NoDiv", message: "m", info: nil, alert: true))),
       Row(
-        testDescription: "an error with all members", body: #"{"messageType":"error","code":"C","message":"m","info":"i","alert":false}"#,
+        testDescription: "an error with all members",
+        body: #"{"messageType":"error","code":"C","message":"m","info":"i","alert":false}"#,
         expected: .error(.init(code: "C", message: "m", info: "i", alert: false))),
       Row(
         testDescription: "an error without its message", body: #"{"messageType":"error","code":"C"}"#,
@@ -32,12 +33,16 @@ import Testing
         testDescription: "an image without sizes", body: #"{"messageType":"copyImage","src":"a.png","alt":null,"dimensions":{}}"#,
         expected: .copyImage(.init(source: "a.png", alternativeText: nil, width: nil, height: nil))),
       Row(
-        testDescription: "an image with sizes", body: #"{"messageType":"copyImage","src":"a.png","alt":"A","dimensions":{"width":3,"height":4}}"#,
+        testDescription: "an image with sizes",
+        body: #"{"messageType":"copyImage","src":"a.png","alt":"A","dimensions":{"width":3,"height":4}}"#,
         expected: .copyImage(.init(source: "a.png", alternativeText: "A", width: 3, height: 4))),
       Row(
-        testDescription: "a size beyond all numbers", body: #"{"messageType":"copyImage","src":"a","dimensions":{"width":1e300}}"#,
+        testDescription: "a size beyond all numbers",
+        body: #"{"messageType":"copyImage","src":"a","dimensions":{"width":1e300}}"#,
         expected: .copyImage(.init(source: "a", alternativeText: nil, width: nil, height: nil))),
-      Row(testDescription: "an added image", body: #"{"messageType":"addedImage","src":"a"}"#, expected: .addedImage(source: "a", divID: nil)),
+      Row(
+        testDescription: "an added image", body: #"{"messageType":"addedImage","src":"a"}"#,
+        expected: .addedImage(source: "a", divID: nil)),
       Row(
         testDescription: "an added image in the editor", body: #"{"messageType":"addedImage","src":"a","divId":"editor"}"#,
         expected: .addedImage(source: "a", divID: nil)),
@@ -45,10 +50,12 @@ import Testing
         testDescription: "a deleted image in a division", body: #"{"messageType":"deletedImage","src":"a","divId":"d"}"#,
         expected: .deletedImage(source: "a", divID: "d")),
       Row(
-        testDescription: "a button", body: #"{"messageType":"buttonClicked","id":"b","rect":{"x":1,"y":2.5,"width":0,"height":0}}"#,
+        testDescription: "a button",
+        body: #"{"messageType":"buttonClicked","id":"b","rect":{"x":1,"y":2.5,"width":0,"height":0}}"#,
         expected: .buttonClicked(id: "b", rect: .init(x: 1, y: 2.5))),
       Row(
-        testDescription: "plugins, by their strings", body: #"{"messageType":"markupPluginsDidLoad","plugins":[{"name":"n","type":"t","n":3,"o":{}}]}"#,
+        testDescription: "plugins, by their strings",
+        body: #"{"messageType":"markupPluginsDidLoad","plugins":[{"name":"n","type":"t","n":3,"o":{}}]}"#,
         expected: .pluginsDidLoad([["name": "n", "type": "t"]])),
       Row(testDescription: "an unknown type", body: #"{"messageType":"x"}"#, expected: .unknown(#"{"messageType":"x"}"#)),
       Row(testDescription: "no JSON", body: "{", expected: .unknown("{")),

@@ -25,7 +25,8 @@ import Testing
     Row(testDescription: "the smallest number", expression: "Number.MIN_VALUE", expected: .number(5e-324)),
     Row(testDescription: "an empty string", expression: "''", expected: .string("")),
     Row(testDescription: "quotes and backslashes", expression: "`\\\\\"'\\`$`", expected: .string("\\\"'`$")),
-    Row(testDescription: "line ends of all kinds", expression: "'\\r\\n\\u2028\\u2029'", expected: .string("\r\n\u{2028}\u{2029}")),
+    Row(
+      testDescription: "line ends of all kinds", expression: "'\\r\\n\\u2028\\u2029'", expected: .string("\r\n\u{2028}\u{2029}")),
     Row(testDescription: "NUL", expression: "'a\\0b'", expected: .string("a\0b")),
     Row(testDescription: "an emoji", expression: "'😀'", expected: .string("😀")),
     Row(testDescription: "a combined character stays so", expression: "'e\\u0301'", expected: .string("e\u{301}")),
@@ -34,22 +35,35 @@ import Testing
     Row(testDescription: "a boxed number", expression: "new Number(2)", expected: .number(2)),
     Row(testDescription: "a date", expression: "new Date(1500)", expected: .date(Date(timeIntervalSince1970: 1.5))),
     Row(testDescription: "an empty array", expression: "[]", expected: .array([])),
-    Row(testDescription: "an array", expression: "[1, 'a', [null]]", expected: .array([.number(1), .string("a"), .array([.null])])),
+    Row(
+      testDescription: "an array", expression: "[1, 'a', [null]]", expected: .array([.number(1), .string("a"), .array([.null])])),
     Row(testDescription: "holes", expression: "[, 1]", expected: .array([.undefined, .number(1)])),
     Row(testDescription: "undefined in an array", expression: "[undefined]", expected: .array([.undefined])),
     Row(testDescription: "an empty object", expression: "({})", expected: .object([:])),
-    Row(testDescription: "an object", expression: "({ a: 1, b: { c: true } })", expected: .object(["a": .number(1), "b": .object(["c": .bool(true)])])),
-    Row(testDescription: "members that are undefined are left out", expression: "({ a: undefined, b: 1 })", expected: .object(["b": .number(1)])),
+    Row(
+      testDescription: "an object", expression: "({ a: 1, b: { c: true } })",
+      expected: .object(["a": .number(1), "b": .object(["c": .bool(true)])])),
+    Row(
+      testDescription: "members that are undefined are left out", expression: "({ a: undefined, b: 1 })",
+      expected: .object(["b": .number(1)])),
     Row(testDescription: "an empty name", expression: "({ '': 1 })", expected: .object(["": .number(1)])),
-    Row(testDescription: "a member __proto__", expression: "JSON.parse('{\"__proto__\": 1}')", expected: .object(["__proto__": .number(1)])),
-    Row(testDescription: "own members only", expression: "Object.create({ a: 1 }, { b: { value: 2, enumerable: true } })", expected: .object(["b": .number(2)])),
+    Row(
+      testDescription: "a member __proto__", expression: "JSON.parse('{\"__proto__\": 1}')",
+      expected: .object(["__proto__": .number(1)])),
+    Row(
+      testDescription: "own members only", expression: "Object.create({ a: 1 }, { b: { value: 2, enumerable: true } })",
+      expected: .object(["b": .number(2)])),
     Row(testDescription: "a getter is read", expression: "({ get a() { return 1 } })", expected: .object(["a": .number(1)])),
     Row(testDescription: "bytes", expression: "new Uint8Array([1, 2, 255])", expected: .data(Data([1, 2, 255]))),
     Row(testDescription: "part of a buffer", expression: "new Uint8Array([1, 2, 3]).subarray(1, 2)", expected: .data(Data([2]))),
     Row(testDescription: "a buffer", expression: "new Uint16Array([258]).buffer", expected: .data(Data([2, 1]))),
     Row(testDescription: "an empty buffer", expression: "new ArrayBuffer(0)", expected: .data(Data())),
-    Row(testDescription: "the same object twice", expression: "(() => { const o = { a: 1 }; return [o, o] })()", expected: .array([.object(["a": .number(1)]), .object(["a": .number(1)])])),
-    Row(testDescription: "ten million characters", expression: "'x'.repeat(1e7)", expected: .string(String(repeating: "x", count: 10_000_000))),
+    Row(
+      testDescription: "the same object twice", expression: "(() => { const o = { a: 1 }; return [o, o] })()",
+      expected: .array([.object(["a": .number(1)]), .object(["a": .number(1)])])),
+    Row(
+      testDescription: "ten million characters", expression: "'x'.repeat(1e7)",
+      expected: .string(String(repeating: "x", count: 10_000_000))),
   ]
 
   @Test("A body arrives as a typed value, and goes back as the same", arguments: rows)
@@ -89,9 +103,11 @@ import Testing
     arguments: [
       ("a function", "() => 1", "DataCloneError"), ("a function inside", "({ a: [() => 1] })", "DataCloneError"),
       ("a symbol", "Symbol('s')", "DataCloneError"), ("an element", "document.body", "DataCloneError"),
-      ("the window", "window", "DataCloneError"), ("a circle", "(() => { const a = []; a.push(a); return a })()", "DataCloneError"),
+      ("the window", "window", "DataCloneError"),
+      ("a circle", "(() => { const a = []; a.push(a); return a })()", "DataCloneError"),
       ("a promise", "Promise.resolve()", "DataCloneError"), ("a map", "new Map()", "DataCloneError"),
-      ("a big integer", "1n", "DataCloneError"), ("a getter that throws", "({ get a() { throw new RangeError() } })", "RangeError"),
+      ("a big integer", "1n", "DataCloneError"),
+      ("a getter that throws", "({ get a() { throw new RangeError() } })", "RangeError"),
     ])
   func refused(name: String, expression: String, error: String) throws {
     let (caught, count) = try Pages.run { page in
@@ -200,7 +216,8 @@ import Testing
       _ = recorder.taken()
       try page.addMessageHandler("h") { recorder.lines.append("h \($0)") }
       try page.evaluate(
-        "webkit.messageHandlers.h.postMessage(1); MU.consoleLog('x'); console.log('y'); webkit.messageHandlers.h.postMessage(2)") as JSValue
+        "webkit.messageHandlers.h.postMessage(1); MU.consoleLog('x'); console.log('y'); webkit.messageHandlers.h.postMessage(2)")
+        as JSValue
       return recorder.lines
     }
     #expect(lines == ["h number(1.0)", "log x", "console.log y", "h number(2.0)"])

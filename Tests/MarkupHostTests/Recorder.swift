@@ -33,7 +33,9 @@ final class Recorder: MarkupDelegate {
   func markupLostFocus(_ page: MarkupPage) { record("blur", page) }
   func markup(_ page: MarkupPage, heightDidChange height: Int) { record("height \(height)", page) }
   func markupUndoSet(_ page: MarkupPage) { record("undoSet", page) }
-  func markupLinkSelected(_ page: MarkupPage, selectionState: SelectionState) { record("link \(selectionState.href ?? "")", page) }
+  func markupLinkSelected(_ page: MarkupPage, selectionState: SelectionState) {
+    record("link \(selectionState.href ?? "")", page)
+  }
   func markupImageSelected(_ page: MarkupPage, selectionState: SelectionState) {
     record("image \(selectionState.imageSource ?? "")", page)
   }

@@ -36,7 +36,8 @@ import Testing
       switch test.outcome {
       case .passed: "\(test.description): passed"
       case .skipped(let reason): "\(test.description): skipped, \(reason)"
-      case .failed(let failure): "\(test.description): \(failure.step) \(failure.firstDifference.map(String.init) ?? failure.message)"
+      case .failed(let failure):
+        "\(test.description): \(failure.step) \(failure.firstDifference.map(String.init) ?? failure.message)"
       }
     }
     #expect(
@@ -44,7 +45,8 @@ import Testing
         "passes: passed", "set: set 4", "act: act 4", "undo: undo 3", "skipped: skipped, not yet",
         "throws: act TypeError: null is not an object (evaluating 'null.x')", "syntax: act SyntaxError: Unexpected token ';'",
         "returns: passed", "argument: passed", "expects: act ExpectationError: expected 1 to be 2",
-        "the return value of an action without argument is ignored: passed", "waits: passed", "a marker of two characters: passed",
+        "the return value of an action without argument is ignored: passed", "waits: passed",
+        "a marker of two characters: passed",
         "known: passed", "unknown: act 0", "languages: passed", "no tab: passed",
       ])
   }
@@ -59,24 +61,39 @@ import Testing
     arguments: [
       ("expect(1).toBe(1)", true), ("expect(NaN).toBe(NaN)", true), ("expect(0).toBe(-0)", false), ("expect({}).toBe({})", false),
       ("expect({ a: [1, { b: 2 }] }).toEqual({ a: [1, { b: 2 }] })", true), ("expect({ a: undefined }).toEqual({})", true),
-      ("expect({ a: undefined }).toStrictEqual({})", false), ("expect([1]).toEqual([1, 2])", false), ("expect(new Date(1)).toEqual(new Date(2))", false),
-      ("expect(new Map([[1, { a: 1 }]])).toEqual(new Map([[1, { a: 1 }]]))", true), ("expect(new Set([1])).toEqual(new Set([2]))", false),
-      ("expect('').toBeTruthy()", false), ("expect('').toBeFalsy()", true), ("expect(null).toBeDefined()", true), ("expect(undefined).toBeUndefined()", true),
-      ("expect(null).toBeNull()", true), ("expect(undefined).toBeNull()", false), ("expect('abc').toContain('b')", true), ("expect([{ a: 1 }]).toContain({ a: 1 })", false),
-      ("expect([{ a: 1 }]).toContainEqual({ a: 1 })", true), ("expect('abc').toMatch(/B/i)", true), ("expect('abc').toMatch('d')", false),
-      ("expect(() => { throw new TypeError('x y') }).toThrow()", true), ("expect(() => { throw new TypeError('x y') }).toThrow(RangeError)", false),
-      ("expect(() => { throw new TypeError('x y') }).toThrow('y')", true), ("expect(() => {}).toThrow()", false), ("expect(3).toThrow()", false),
-      ("expect(1).not.toBe(2)", true), ("expect(1).not.toBe(1)", false), ("expect([1, 2]).toHaveLength(2)", true), ("expect(2).toBeGreaterThan(2)", false),
+      ("expect({ a: undefined }).toStrictEqual({})", false), ("expect([1]).toEqual([1, 2])", false),
+      ("expect(new Date(1)).toEqual(new Date(2))", false),
+      ("expect(new Map([[1, { a: 1 }]])).toEqual(new Map([[1, { a: 1 }]]))", true),
+      ("expect(new Set([1])).toEqual(new Set([2]))", false),
+      ("expect('').toBeTruthy()", false), ("expect('').toBeFalsy()", true), ("expect(null).toBeDefined()", true),
+      ("expect(undefined).toBeUndefined()", true),
+      ("expect(null).toBeNull()", true), ("expect(undefined).toBeNull()", false), ("expect('abc').toContain('b')", true),
+      ("expect([{ a: 1 }]).toContain({ a: 1 })", false),
+      ("expect([{ a: 1 }]).toContainEqual({ a: 1 })", true), ("expect('abc').toMatch(/B/i)", true),
+      ("expect('abc').toMatch('d')", false),
+      ("expect(() => { throw new TypeError('x y') }).toThrow()", true),
+      ("expect(() => { throw new TypeError('x y') }).toThrow(RangeError)", false),
+      ("expect(() => { throw new TypeError('x y') }).toThrow('y')", true), ("expect(() => {}).toThrow()", false),
+      ("expect(3).toThrow()", false),
+      ("expect(1).not.toBe(2)", true), ("expect(1).not.toBe(1)", false), ("expect([1, 2]).toHaveLength(2)", true),
+      ("expect(2).toBeGreaterThan(2)", false),
     ])
   func expectations(assertion: String, passes: Bool) throws {
-    let json = try JSONText.object(["tests": [["description": "d", "startHtml": "<p>|</p>", "skipUndoRedo": true, "action": assertion]]])
+    let json = try JSONText.object([
+      "tests": [["description": "d", "startHtml": "<p>|</p>", "skipUndoRedo": true, "action": assertion]]
+    ])
     let result = try SuiteRunner().run([HTMLTestSuite(json: json.utf8, name: "s.json")])[0]
     #expect((result.passed == 1) == passes)
   }
 
   @Test("Several threads come to the same results, in the same order")
   func jobs() throws {
-    let tests = (0..<12).map { ["description": "\($0)", "startHtml": "<p>|\($0)|</p>", "endHtml": "<p><strong>|\($0 % 5)|</strong></p>", "action": "MU.toggleBold()"] }
+    let tests = (0..<12).map {
+      [
+        "description": "\($0)", "startHtml": "<p>|\($0)|</p>", "endHtml": "<p><strong>|\($0 % 5)|</strong></p>",
+        "action": "MU.toggleBold()",
+      ]
+    }
     let suite = try HTMLTestSuite(json: JSONText.object(["tests": tests]).utf8, name: "s.json")
     var runner = SuiteRunner()
     runner.jobs = 4
@@ -89,7 +106,9 @@ import Testing
   @Test("The tests of a file can share a page")
   func sharedPage() throws {
     let suite = try HTMLTestSuite(
-      json: #"{"tests": [{"description": "a", "startHtml": "<p>|</p>", "skipUndoRedo": true, "action": "window.left = 1"}, {"description": "b", "startHtml": "<p>|</p>", "skipUndoRedo": true, "action": "expect(window.left).toBe(1)"}]}"#.utf8,
+      json:
+        #"{"tests": [{"description": "a", "startHtml": "<p>|</p>", "skipUndoRedo": true, "action": "window.left = 1"}, {"description": "b", "startHtml": "<p>|</p>", "skipUndoRedo": true, "action": "expect(window.left).toBe(1)"}]}"#
+        .utf8,
       name: "s.json")
     var runner = SuiteRunner()
     #expect(try runner.run([suite])[0].passed == 1)
@@ -122,7 +141,9 @@ import Testing
     #expect(result.tests.count > 0)
     for test in result.tests {
       guard case .failed(let failure) = test.outcome else { continue }
-      Issue.record("\(test.position): \(test.description): \(failure.step): \(failure.message)\n  expected \(failure.expected ?? "-")\n  actual   \(failure.actual ?? "-")")
+      Issue.record(
+        "\(test.position): \(test.description): \(failure.step): \(failure.message)\n  expected \(failure.expected ?? "-")\n  actual   \(failure.actual ?? "-")"
+      )
     }
   }
 }

@@ -8,7 +8,8 @@ import Testing
     "A script that does not end is stopped, and the page can be used",
     arguments: [
       "while (true);", "Promise.resolve().then(() => { while (true); }); 7", "(async () => { await 0; while (true); })()",
-      "(async () => { while (true) await 0 })()", "({ get x() { while (true); } }).x", "MU.selectText = () => { while (true); }; MU.selectText()",
+      "(async () => { while (true) await 0 })()", "({ get x() { while (true); } }).x",
+      "MU.selectText = () => { while (true); }; MU.selectText()",
       "document.body.addEventListener('x', () => { while (true); }); document.body.dispatchEvent(new Event('x'))",
       "[1].map(() => { for (;;); })", "try { while (true); } catch {} finally { stopped = true }",
     ])

@@ -26,7 +26,9 @@ import Testing
   @Test("MU is a global, and a property of the editor's element, and can be extended")
   func editorObject() throws {
     try Pages.run { page in
-      let page = try page("<p>x</p>") { $0.userScripts = [UserScript(source: "MU.count = () => document.querySelectorAll('p').length")] }
+      let page = try page("<p>x</p>") {
+        $0.userScripts = [UserScript(source: "MU.count = () => document.querySelectorAll('p').length")]
+      }
       #expect(try page.evaluate("MU === window.MU && document.getElementById('markupeditor').MU === MU"))
       #expect(try page.evaluate("(() => document.getElementById('markupeditor')?.MU.count())()") == 1)
       #expect(try page.evaluate("document.querySelector('#editor > .ProseMirror').innerHTML") == "<p>x</p>")
@@ -42,36 +44,59 @@ import Testing
 
   static let modules: [Row] = [
     Row(
-      testDescription: "the editor's module by its file", module: "import { MU } from \"./markup-editor.js\"\nresult = String(MU === globalThis.MU)",
+      testDescription: "the editor's module by its file",
+      module: "import { MU } from \"./markup-editor.js\"\nresult = String(MU === globalThis.MU)",
       expected: "true"),
     Row(
       testDescription: "the editor's module by its package, and its other exports",
-      module: "import { MU, loadPlugins, Schema, EditorState, TextSelection, EditorView } from 'markupeditor'\nresult = [MU.setHTML, loadPlugins, Schema, EditorState, TextSelection, EditorView].map((x) => typeof x).join()",
+      module:
+        "import { MU, loadPlugins, Schema, EditorState, TextSelection, EditorView } from 'markupeditor'\nresult = [MU.setHTML, loadPlugins, Schema, EditorState, TextSelection, EditorView].map((x) => typeof x).join()",
       expected: "function,function,function,function,function,function"),
     Row(
       testDescription: "ProseMirror is the editor's own",
-      module: "import { EditorState } from 'prosemirror-state'\nimport { EditorState as S } from './markup-editor.js'\nresult = String(EditorState === S)", expected: "true"),
+      module:
+        "import { EditorState } from 'prosemirror-state'\nimport { EditorState as S } from './markup-editor.js'\nresult = String(EditorState === S)",
+      expected: "true"),
     Row(
-      testDescription: "files, with live bindings", files: ["lib/a.js": "import { inc } from '../b.js'\nexport let n = 1\nexport const bump = () => { n = inc(n) }", "b.js": "export const inc = (x) => x + 1"],
+      testDescription: "files, with live bindings",
+      files: [
+        "lib/a.js": "import { inc } from '../b.js'\nexport let n = 1\nexport const bump = () => { n = inc(n) }",
+        "b.js": "export const inc = (x) => x + 1",
+      ],
       module: "import { n, bump } from './lib/a.js'\nconst before = n; bump(); result = `${before} ${n}`", expected: "1 2"),
     Row(
-      testDescription: "circles", files: ["a.js": "import { b } from './b.js'\nexport function a() { return 'a' + b() }\nexport const late = 1", "b.js": "import { a, late } from './a.js'\nexport const b = () => 'b' + late\nexport const kind = typeof a"],
+      testDescription: "circles",
+      files: [
+        "a.js": "import { b } from './b.js'\nexport function a() { return 'a' + b() }\nexport const late = 1",
+        "b.js": "import { a, late } from './a.js'\nexport const b = () => 'b' + late\nexport const kind = typeof a",
+      ],
       module: "import { a } from './a.js'\nimport { kind } from './b.js'\nresult = a() + kind", expected: "ab1function"),
     Row(
-      testDescription: "export * and namespaces", files: ["s.js": "export * from './a.js'; export * as all from './a.js'; export { x as default } from './a.js'", "a.js": "export const x = 5, y = 6"],
+      testDescription: "export * and namespaces",
+      files: [
+        "s.js": "export * from './a.js'; export * as all from './a.js'; export { x as default } from './a.js'",
+        "a.js": "export const x = 5, y = 6",
+      ],
       module: "import * as s from './s.js'\nresult = Object.keys(s) + ' ' + s.all.y + s.default", expected: "all,default,x,y 65"),
     Row(
-      testDescription: "awaiting at the top", files: ["a.js": "export const x = await new Promise((resolve) => setTimeout(resolve, 1000, 7))"],
+      testDescription: "awaiting at the top",
+      files: ["a.js": "export const x = await new Promise((resolve) => setTimeout(resolve, 1000, 7))"],
       module: "import { x } from './a.js'\nresult = String(x)", expected: "7"),
     Row(
       testDescription: "import() and import.meta", files: ["a.js": "export const { url } = import.meta"],
       module: "const m = await import('./a.js')\nresult = m.url.slice(m.url.lastIndexOf('/'))", expected: "/a.js"),
-    Row(testDescription: "JSON", files: ["d.json": "{\"a\": [1, 2]}"], module: "import d from './d.json' with { type: 'json' }\nresult = d.a.join()", expected: "1,2"),
+    Row(
+      testDescription: "JSON", files: ["d.json": "{\"a\": [1, 2]}"],
+      module: "import d from './d.json' with { type: 'json' }\nresult = d.a.join()", expected: "1,2"),
     Row(
       testDescription: "a style sheet", files: ["d.css": "p { color: red }"],
       module: "import s from './d.css' with { type: 'css' }\nresult = s.cssRules[0].selectorText", expected: "p"),
-    Row(testDescription: "this is undefined, code is strict", module: "export {}\nresult = String(this) + (function () { return this })()", expected: "undefinedundefined"),
-    Row(testDescription: "a module sees what classic scripts define", module: "export {}\nresult = classic", expected: "from before"),
+    Row(
+      testDescription: "this is undefined, code is strict",
+      module: "export {}\nresult = String(this) + (function () { return this })()", expected: "undefinedundefined"),
+    Row(
+      testDescription: "a module sees what classic scripts define", module: "export {}\nresult = classic", expected: "from before"
+    ),
   ]
 
   @Test("Modules", arguments: modules)
@@ -136,7 +161,9 @@ import Testing
     let path = folder.path
     try Pages.run { page in
       let page = try page("<p>x</p>") { configuration in
-        configuration.userStyleSheets = [UserStyleSheet(source: "p { color: red; margin: 1px }"), UserStyleSheet(file: "\(path)/a.css")]
+        configuration.userStyleSheets = [
+          UserStyleSheet(source: "p { color: red; margin: 1px }"), UserStyleSheet(file: "\(path)/a.css"),
+        ]
       }
       #expect(try page.evaluate("document.styleSheets.length") == 4)
       #expect(try page.evaluate("document.styleSheets[3].cssRules[0].cssText") == "p { color: rgb(0, 0, 1); }")
@@ -156,13 +183,22 @@ import Testing
       let expected: String
     }
     let cases = [
-      Case(script: UserScript(file: "\(path)/throws.js"), expected: "\(path)/throws.js:2:7: TypeError: null is not an object (evaluating 'null.x')"),
+      Case(
+        script: UserScript(file: "\(path)/throws.js"),
+        expected: "\(path)/throws.js:2:7: TypeError: null is not an object (evaluating 'null.x')"),
       Case(script: UserScript(source: "let z = ;", name: "z.js"), expected: "z.js:1:9: SyntaxError: Unexpected token ';'"),
-      Case(script: UserScript(source: "export {}\nlet z = ;", name: "z.js"), expected: "z.js:2:9: SyntaxError: Unexpected token ';'"),
+      Case(
+        script: UserScript(source: "export {}\nlet z = ;", name: "z.js"), expected: "z.js:2:9: SyntaxError: Unexpected token ';'"),
       Case(script: UserScript(file: "\(path)/gone.js"), expected: "\(path)/gone.js: No such file or directory"),
-      Case(script: UserScript(file: "\(path)/imports.mjs"), expected: "\(path)/imports.mjs:1:8: TypeError: \(path)/gone.js: No such file or directory"),
-      Case(script: UserScript(source: "import x from 'lodash'", name: "m.js"), expected: "m.js:1:15: TypeError: Module name, 'lodash' does not resolve to a valid URL; begin the name of a file with ./"),
-      Case(script: UserScript(source: "import { nope } from './markup-editor.js'", name: "m.js"), expected: "m.js:1:10: SyntaxError: './markup-editor.js' does not export 'nope'"),
+      Case(
+        script: UserScript(file: "\(path)/imports.mjs"),
+        expected: "\(path)/imports.mjs:1:8: TypeError: \(path)/gone.js: No such file or directory"),
+      Case(
+        script: UserScript(source: "import x from 'lodash'", name: "m.js"),
+        expected: "m.js:1:15: TypeError: Module name, 'lodash' does not resolve to a valid URL; begin the name of a file with ./"),
+      Case(
+        script: UserScript(source: "import { nope } from './markup-editor.js'", name: "m.js"),
+        expected: "m.js:1:10: SyntaxError: './markup-editor.js' does not export 'nope'"),
       Case(script: UserScript(source: "await Promise.reject(new RangeError('r')); export {}", name: "m.js"), expected: "m.js:1:"),
     ]
     let errors = try Pages.run { page in
@@ -191,7 +227,9 @@ import Testing
     let answers = try Pages.run { page in
       let page = try page { $0.baseDirectory = "\(path)/base" }
       return try ["./a.js", "../secret.js", "./link.js", "/etc/passwd", "file:///etc/passwd", "https://a.example/x.js"].map {
-        try page.evaluateSettled("import('\($0)').then((m) => m.x, (error) => error.name + ' ' + error.message.includes('base directory'))").description
+        try page.evaluateSettled(
+          "import('\($0)').then((m) => m.x, (error) => error.name + ' ' + error.message.includes('base directory'))"
+        ).description
       }
     }
     #expect(answers.prefix(5) == ["1", "TypeError true", "TypeError true", "TypeError true", "TypeError true"])

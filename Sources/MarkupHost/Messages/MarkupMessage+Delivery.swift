@@ -22,8 +22,10 @@ extension MarkupDelegate {
     case .insertLink: markupInsertLink(page)
     case .insertImage: markupInsertImage(page)
     case .copyImage(let image): markupCopyImage(page, image: image)
-    case .addedImage(let source, let divID): received(source, divID, page, markupImageAdded(_:url:), markupImageAdded(_:url:divID:))
-    case .deletedImage(let source, let divID): received(source, divID, page, markupImageDeleted(_:url:), markupImageDeleted(_:url:divID:))
+    case .addedImage(let source, let divID):
+      received(source, divID, page, markupImageAdded(_:url:), markupImageAdded(_:url:divID:))
+    case .deletedImage(let source, let divID):
+      received(source, divID, page, markupImageDeleted(_:url:), markupImageDeleted(_:url:divID:))
     case .buttonClicked(let id, let rect): markupButtonClicked(page, id: id, rect: rect)
     case .pluginsDidLoad(let plugins): markupPluginsDidLoad(page, plugins: plugins)
     case .action(let action): markup(page, handle: action)
@@ -35,7 +37,8 @@ extension MarkupDelegate {
     _ inDivision: (MarkupPage, URL, String) -> Void
   ) {
     guard let url = URL(string: source) else {
-      markupError(page, code: "Invalid image URL", message: "The source of an image is no URL.", info: "src: \(source)", alert: false)
+      markupError(
+        page, code: "Invalid image URL", message: "The source of an image is no URL.", info: "src: \(source)", alert: false)
       return
     }
     if let divID { inDivision(page, url, divID) } else { inDocument(page, url) }

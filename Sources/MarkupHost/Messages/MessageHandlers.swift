@@ -57,7 +57,8 @@ final class MessageHandlers {
 
   func add(_ name: String, _ handler: Handler) throws {
     guard name != Self.editorName, handlers[name] == nil else {
-      throw MarkupError(.duplicateMessageHandler, "there is a message handler \"\(name)\" already; choose another name, or remove it first")
+      throw MarkupError(
+        .duplicateMessageHandler, "there is a message handler \"\(name)\" already; choose another name, or remove it first")
     }
     let post = try context.makeFunction("postMessage", parameterCount: 1) { [weak self] arguments -> any JSConvertible in
       guard let self else { return JSUndefined() }
@@ -145,10 +146,12 @@ extension MarkupPage {
   /// - Throws: ``MarkupError/Code/duplicateMessageHandler`` when the name is taken.
   public func addMessageHandler(_ name: String, _ handler: @escaping (StructuredValue) -> Void) throws {
     try perform {
-      try messageHandlers.add(name, .init { body, reply, _ in
-        handler(body)
-        reply(JSUndefined())
-      })
+      try messageHandlers.add(
+        name,
+        .init { body, reply, _ in
+          handler(body)
+          reply(JSUndefined())
+        })
     }
   }
 

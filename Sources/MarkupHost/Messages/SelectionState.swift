@@ -68,7 +68,9 @@ extension SelectionState: Decodable {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     func text(_ key: CodingKeys) throws -> String? { try members.decodeIfPresent(String.self, forKey: key) }
     func flag(_ key: CodingKeys) throws -> Bool { try members.decodeIfPresent(Bool.self, forKey: key) ?? false }
-    func whole(_ key: CodingKeys) throws -> Int? { try members.decodeIfPresent(Double.self, forKey: key).flatMap { Int(exactly: $0.rounded()) } }
+    func whole(_ key: CodingKeys) throws -> Int? {
+      try members.decodeIfPresent(Double.self, forKey: key).flatMap { Int(exactly: $0.rounded()) }
+    }
 
     divID = try text(.divid)
     isValid = try flag(.valid)

@@ -111,7 +111,9 @@ package final class HostWindow {
   private func reportErrors() {
     context.onUncaughtError = { [weak self] value, error in
       guard let self, !context.isClosed else { return }
-      report(error) { try self.controller.call(method: "reportException", value ?? self.context.undefined, self.place(of: error)) }
+      report(error) {
+        try self.controller.call(method: "reportException", value ?? self.context.undefined, self.place(of: error))
+      }
     }
     context.onUnhandledRejection = { [weak self] promise, reason, error in
       guard let self, !context.isClosed else { return }

@@ -22,7 +22,12 @@ extension MarkupPage {
 
   public enum ParagraphStyle: String, CaseIterable, Sendable {
     case paragraph = "P"
-    case heading1 = "H1", heading2 = "H2", heading3 = "H3", heading4 = "H4", heading5 = "H5", heading6 = "H6"
+    case heading1 = "H1"
+    case heading2 = "H2"
+    case heading3 = "H3"
+    case heading4 = "H4"
+    case heading5 = "H5"
+    case heading6 = "H6"
     case code = "PRE"
   }
 
@@ -45,11 +50,15 @@ extension MarkupPage {
   public func deleteLink() throws { try callEditor("deleteLink") }
 
   public func insertImage(source: String, alternativeText: String? = nil) throws {
-    if let alternativeText { try callEditor("insertImage", source, alternativeText) } else { try callEditor("insertImage", source) }
+    if let alternativeText {
+      try callEditor("insertImage", source, alternativeText)
+    } else {
+      try callEditor("insertImage", source)
+    }
   }
 
   /// Changes the selected image.
-  public func modifyImage(source: String, alternativeText: String?) throws { 
+  public func modifyImage(source: String, alternativeText: String?) throws {
     try callEditor("modifyImage", source, alternativeText ?? window.context.null)
   }
 

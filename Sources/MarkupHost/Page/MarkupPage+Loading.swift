@@ -38,7 +38,9 @@ extension MarkupPage {
 
   /// The modules `markup-editor.js`, under whatever path a script was written for, and what it re-exports.
   private func builtInModule(_ specifier: String) -> JSValue? {
-    let names: Set = ["markup-editor", "markup-editor.js", "markupeditor", "prosemirror-model", "prosemirror-state", "prosemirror-view"]
+    let names: Set = [
+      "markup-editor", "markup-editor.js", "markupeditor", "prosemirror-model", "prosemirror-state", "prosemirror-view",
+    ]
     let file = specifier.hasPrefix(".") || specifier.contains(":") || specifier.hasPrefix("/")
     let name = file ? specifier.split(separator: "/").last.map(String.init) ?? "" : specifier
     return names.contains(name) ? markup : nil
@@ -65,12 +67,15 @@ extension MarkupPage {
   ///
   /// - Parameter number: what names a script that has no name.
   func run(_ script: UserScript, number: Int) throws {
-    let source, url, name: String
+    let source: String
+    let url: String
+    let name: String
     switch script.content {
     case .source(let text):
       source = text
       name = script.name ?? "user-script-\(number).js"
-      url = URL(string: name, relativeTo: URL(string: window.resources.documentURL))?.absoluteString ?? window.resources.documentURL
+      url =
+        URL(string: name, relativeTo: URL(string: window.resources.documentURL))?.absoluteString ?? window.resources.documentURL
     case .file(let path):
       let file = try window.resources.ownedFile(path)
       (source, url, name) = (file.text, file.url, file.name)

@@ -54,7 +54,8 @@ public final class MarkupPage {
   }
 
   init(
-    document: any InitialDocument, configuration: Configuration, delegate: (any MarkupDelegate)?, virtualMachine: JSVirtualMachine?
+    document: any InitialDocument, configuration: Configuration, delegate: (any MarkupDelegate)?,
+    virtualMachine: JSVirtualMachine?
   ) throws {
     self.configuration = configuration
     self.delegate = delegate

@@ -224,7 +224,9 @@ struct JSONReader {
 
   private static func isNumberByte(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "e"),
+      UInt8(ascii: "E"):
+      true
     default: false
     }
   }
@@ -268,7 +270,9 @@ struct JSONReader {
       advance()
       return unit
     }
-    guard byte == UInt8(ascii: "u") else { throw invalid("\\\(found.dropFirst().dropLast()) is no escape of JSON; write a backslash as \\\\", at: start) }
+    guard byte == UInt8(ascii: "u") else {
+      throw invalid("\\\(found.dropFirst().dropLast()) is no escape of JSON; write a backslash as \\\\", at: start)
+    }
     advance()
     let digits = bytes[index...].prefix(4)
     guard digits.count == 4, digits.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }),

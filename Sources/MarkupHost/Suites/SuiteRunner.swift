@@ -36,7 +36,9 @@ public struct SuiteRunner: Sendable {
     for script in configuration.userScripts { if case .file(let path) = script.content { _ = try resources.ownedFile(path) } }
 
     let batches = suites.indices.flatMap { suite in
-      usesPagePerTest ? suites[suite].tests.indices.map { Batch(suite: suite, tests: $0..<$0 + 1) } : [Batch(suite: suite, tests: suites[suite].tests.indices)]
+      usesPagePerTest
+        ? suites[suite].tests.indices.map { Batch(suite: suite, tests: $0..<$0 + 1) }
+        : [Batch(suite: suite, tests: suites[suite].tests.indices)]
     }
     let report = Reporter(onResult)
     let results = try PageThread.map(count: batches.count, threads: jobs) {
@@ -48,7 +50,8 @@ public struct SuiteRunner: Sendable {
     }
     let bySuite = Dictionary(grouping: zip(batches, results), by: \.0.suite)
     return suites.indices.map { suite in
-      SuiteResult(name: suites[suite].name, description: suites[suite].description, tests: bySuite[suite, default: []].flatMap(\.1))
+      SuiteResult(
+        name: suites[suite].name, description: suites[suite].description, tests: bySuite[suite, default: []].flatMap(\.1))
     }
   }
 
@@ -57,7 +60,8 @@ public struct SuiteRunner: Sendable {
     let tests: Range<Int>
   }
 
-  private func run(_ suite: HTMLTestSuite, _ tests: Range<Int>, on machine: JSVirtualMachine, _ report: Reporter) -> [TestResult] {
+  private func run(_ suite: HTMLTestSuite, _ tests: Range<Int>, on machine: JSVirtualMachine, _ report: Reporter) -> [TestResult]
+  {
     var page: MarkupPage?
     defer { page?.close() }
     return tests.map { number in
@@ -78,7 +82,8 @@ public struct SuiteRunner: Sendable {
           outcome = .failed(TestFailure(.act, "\(error)", at: test.position))
         }
       }
-      let result = TestResult(description: test.description, position: test.position, outcome: outcome, duration: clock.now - start)
+      let result = TestResult(
+        description: test.description, position: test.position, outcome: outcome, duration: clock.now - start)
       report(suite, result)
       return result
     }

@@ -71,7 +71,8 @@ struct TestRun {
     }
   }
 
-  private func compareHTML(_ step: TestFailure.Step, _ expected: String, _ message: String, _ test: HTMLTest) throws(TestFailure) {
+  private func compareHTML(_ step: TestFailure.Step, _ expected: String, _ message: String, _ test: HTMLTest) throws(TestFailure)
+  {
     let actual = try attempt(step) { try page.testHTML(marker: test.marker) }
     try compare(step, actual, with: expected, message)
   }

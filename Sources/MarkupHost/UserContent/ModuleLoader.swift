@@ -56,7 +56,9 @@ final class ModuleLoader {
   func place(ofSyntaxErrorIn source: String, isModule: Bool = false) throws -> JSContext.SyntaxErrorPlace? {
     let options = try loader.context.makeObject(["module": isModule])
     let place = try exports.call(method: "locate", source, options)
-    guard !place.isNull, let line: Int = try place["line"].integer(), let column: Int = try place["column"].integer() else { return nil }
+    guard !place.isNull, let line: Int = try place["line"].integer(), let column: Int = try place["column"].integer() else {
+      return nil
+    }
     return JSContext.SyntaxErrorPlace(line: line, column: column)
   }
 

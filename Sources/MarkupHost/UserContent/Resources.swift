@@ -27,7 +27,7 @@ package struct Resources: Sendable {
     if url.isFileURL, let baseDirectory {
       do {
         return try baseDirectory.data(of: url)
-      } catch where loader == nil {
+      } catch  where loader == nil {
         throw error
       } catch {
         // The loader may know what the folder does not have.
