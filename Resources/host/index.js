@@ -2,3 +2,4 @@
 export { buildPage } from "./build-page.js"
 export { expect } from "./expect.js"
 export { compileAction } from "./compile-action.js"
+export { printValue } from "./print-value.js"

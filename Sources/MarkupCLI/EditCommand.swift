@@ -170,17 +170,6 @@ private struct EditJob: Sendable {
   }
 }
 
-/// Passes on what scripts write to the console, and keeps the first exception that none of them handled.
-private final class ScriptObserver: MarkupDelegate {
-  private(set) var error: JSError?
-
-  func markup(_ page: MarkupPage, console message: ConsoleMessage) { Terminal.note(message.text) }
-
-  func markup(_ page: MarkupPage, uncaught error: JSError) {
-    if self.error == nil { self.error = error }
-  }
-}
-
 /// Takes temporary files away when the process is interrupted, and then lets it end as it would have.
 private final class InterruptionGuard {
   private let sources: [any DispatchSourceSignal]

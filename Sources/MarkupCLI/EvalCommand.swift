@@ -35,14 +35,18 @@ enum EvalCommand: Command {
     let options = try PageOptions(arguments, document: document)
     let asJSON = arguments.has("json")
     // Deep documents need a deep stack.
-    let text = try PageThread.run {
-      let page = try options.makePage(for: document)
+    let outcome = try PageThread.run {
+      let observer = ScriptObserver()
+      let page = try options.makePage(for: document, delegate: observer)
+      defer { page.close() }
       let value = try page.evaluateSettled(expression, sourceURL: "expression")
-      if !asJSON, let string = value.string { return string }
-      // What JSON has no text for (undefined, a function) is shown as the language shows it.
-      return try page.context.globalObject["JSON"].call(method: "stringify", value).string ?? value.description
+      let text = try page.printed(value, asJSON: asJSON)
+      // What the expression has started is part of it: timers, promises nobody waits for.
+      try page.runUntilIdle()
+      return (text: text, error: observer.error)
     }
-    try Terminal.print(text)
+    try Terminal.print(outcome.text)
+    if let error = outcome.error { throw error }
     return .done
   }
 }

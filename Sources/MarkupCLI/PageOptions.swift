@@ -28,14 +28,16 @@ struct PageOptions {
     return configuration
   }
 
-  /// A page with a document in its editor: a file, `-` for standard input, nil for an empty one.
-  func makePage(for document: String?) throws -> MarkupPage {
+  /// A page with a document in it, or with an empty one.
+  ///
+  /// - Throws: ``MarkupError`` for a document that cannot be read, at its place.
+  func makePage(for document: String?, delegate: any MarkupDelegate) throws -> MarkupPage {
     let configuration = try configuration()
-    guard let document else { return try MarkupPage(configuration: configuration) }
+    guard let document else { return try MarkupPage(configuration: configuration, delegate: delegate) }
     let file = document == "-" ? try HTMLFile(try Terminal.readInput(), name: "standard input") : try HTMLFile(contentsOf: document)
     // Only in a page is there a body to be found first.
-    if file.isFragment { return try MarkupPage(html: file.text, configuration: configuration) }
-    return try DocumentEditor(file, configuration: configuration).page
+    if file.isFragment { return try MarkupPage(html: file.text, configuration: configuration, delegate: delegate) }
+    return try DocumentEditor(file, configuration: configuration, delegate: delegate).page
   }
 
   private func baseDirectory() throws(UsageError) -> String {

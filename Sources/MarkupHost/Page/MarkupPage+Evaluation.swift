@@ -31,6 +31,14 @@ extension MarkupPage {
     try call { try settle(try evaluateInContext(script, sourceURL), limits) }
   }
 
+  /// A value as text for people and other programs: a string as it is, anything else as JSON.
+  ///
+  /// - Parameter asJSON: a string is written as JSON too, and what JSON has no word for (`undefined`, `NaN`) is `null`.
+  /// - Throws: `JSError` named `TypeError` for a value that is no data, such as a function or a node.
+  public func printed(_ value: JSValue, asJSON: Bool = false) throws -> String {
+    try call { try window.part("host").call(method: "printValue", value, asJSON).string ?? "" }
+  }
+
   /// Evaluates a script in the page; if its value is a promise, waits for that. The task is suspended meanwhile.
   ///
   /// - Parameter limits: how far to wait; nil: a day of a virtual clock, five minutes of a real one.

@@ -39,12 +39,10 @@ public struct HTMLTestSuite: Sendable {
   ///
   /// - Throws: ``MarkupError`` with the place of what is wrong.
   public init(contentsOf path: String) throws(MarkupError) {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      throw MarkupError(.unreadableFile, "\(path) cannot be read; \((error as NSError).localizedDescription)")
+    guard let real = BaseDirectory.realPath(path) else {
+      throw MarkupError(.unreadableFile, "\(path): \(String(cString: strerror(errno)))")
     }
+    let data = try BaseDirectory.read(real, name: path)
     try self.init(json: data, name: path)
   }
 

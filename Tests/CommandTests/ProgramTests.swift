@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@Suite("markuphost") struct ProgramTests {
+  @Test("Help goes to standard output and names what there is", arguments: [
+    (["--help"], ["usage: markuphost COMMAND", "eval", "edit", "test", "64"]), (["eval", "--help"], ["usage: markuphost eval DOC EXPR", "--user-script FILE...", "Examples:"]),
+    (["edit", "--help"], ["usage: markuphost edit DOC...", "--in-place", "--strict", "--diff", "Examples:"]), (["test", "--help"], ["usage: markuphost test SUITE.json...", "--format FORMAT", "Examples:"]),
+  ])
+  func help(arguments: [String], parts: [String]) throws {
+    let outcome = try Command.run(arguments)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    for part in parts { #expect(outcome.output.contains(part)) }
+  }
+
+  @Test("The version is a semantic version")
+  func version() throws {
+    #expect(try Command.run(["--version"]).output.wholeMatch(of: /markuphost \d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test("Everything that is bundled has its licence in the binary", arguments: ["prosemirror-view", "orderedmap", "rope-sequence", "w3c-keyname", "acorn", "JavaScriptCore", "MIT License"])
+  func licenses(name: String) throws {
+    #expect(try Command.run(["--licenses"]).output.contains(name))
+  }
+
+  @Test("A command that is not there is a usage error", arguments: [([], "give a command: eval, edit, test"), (["evil"], "there is no command \"evil\"; there are eval, edit, test")])
+  func unknown(arguments: [String], error: String) throws {
+    let outcome = try Command.run(arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.output == "")
+    #expect(outcome.errors == "markuphost: \(error) (see markuphost --help)\n")
+  }
+
+  @Test("Output that cannot be written is an error")
+  func fullDisk() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "\"$0\" eval '\"x\".repeat(1e6)' 2>&1 >/dev/full | cat", Command.executable.path(percentEncoded: false)]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let errors = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(errors == "markuphost: the output cannot be written; No space left on device\n")
+  }
+
+  @Test("The demo counts its words, by a script and by a module", arguments: ["custom.js", "custom-module.js"])
+  func demo(script: String) throws {
+    let outcome = try Command.run(["eval", "Demo/welcome.html", "MU.wordCount()", "--user-script", "Demo/\(script)"])
+    #expect(outcome.output == "931\n")
+    #expect(outcome.errors == "")
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@Suite("markuphost test") struct TestCommandTests {
+  static let passing = #"{ "description": "d", "tests": [{ "description": "bold", "startHtml": "<p>a|b|c</p>", "endHtml": "<p>a|<strong>b|</strong>c</p>", "action": "MU.toggleBold()" }] }"#
+  static let failing = #"{ "description": "d", "tests": [{ "description": "off", "startHtml": "<p>a|b|c</p>", "endHtml": "<p>a|<em>b|</em>c</p>", "action": "MU.toggleBold()" }, { "description": "later", "skipTest": "not yet", "startHtml": "<p>|</p>" }] }"#
+
+  @Test("Tests that pass are counted, a line a suite")
+  func passes() throws {
+    let outcome = try run(["a.json": Self.passing], ["a.json"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "ok    a.json: 1 passed, 0 failed\n1 passed, 0 failed\n")
+    #expect(outcome.errors == "")
+  }
+
+  @Test("A failure shows both strings and marks where they part")
+  func failure() throws {
+    let outcome = try run(["a.json": Self.failing], ["a.json"])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output == """
+        FAIL  a.json: 0 passed, 1 failed, 1 skipped
+          a.json:1:34: off
+            after the action: the action leads to other HTML
+              expected  <p>a|<em>b|</em>c</p>
+              actual    <p>a|<strong>b|</strong>c</p>
+                              ^
+          skipped  later: not yet
+        0 passed, 1 failed, 1 skipped
+
+        """)
+  }
+
+  @Test("The other formats say the same", arguments: [
+    ("tap", ["TAP version 14", "1..2", "not ok 1 - a.json: off", "  expected: \"<p>a|<em>b|</em>c</p>\"", "ok 2 - a.json: later # SKIP not yet"]),
+    ("junit", ["<testsuites name=\"markuphost\" tests=\"2\" failures=\"1\" skipped=\"1\">", "expected  &lt;p&gt;a|&lt;em&gt;b|&lt;/em&gt;c&lt;/p&gt;", "<skipped message=\"not yet\"/>"]),
+    ("json", ["\"failed\" : 1", "\"firstDifference\" : 6", "\"reason\" : \"not yet\""]),
+  ])
+  func formats(format: String, parts: [String]) throws {
+    let outcome = try run(["a.json": Self.failing], ["a.json", "--format", format])
+    #expect(outcome.status == 1)
+    for part in parts { #expect(outcome.output.contains(part)) }
+  }
+
+  @Test("Results come in the order of the suites, however many tests run at a time")
+  func jobs() throws {
+    let outcome = try run(["b.json": Self.passing, "a.json": Self.failing], ["b.json", "a.json", "-j", "4", "--format", "tap"])
+    let lines = outcome.output.split(separator: "\n").filter { $0.contains("ok ") }
+    #expect(lines == ["ok 1 - b.json: bold", "not ok 2 - a.json: off", "ok 3 - a.json: later # SKIP not yet"])
+  }
+
+  @Test("A filter chooses by file and description")
+  func filter() throws {
+    let outcome = try run(["b.json": Self.passing, "a.json": Self.failing], ["b.json", "a.json", "--filter", "^b.*bold$"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasSuffix("1 passed, 0 failed\n"))
+  }
+
+  @Test("User scripts serve the actions")
+  func userScripts() throws {
+    let suite = Self.passing.replacing("MU.toggleBold()", with: "MU.fat()")
+    let outcome = try run(["a.json": suite, "u.js": "MU.fat = () => MU.toggleBold()"], ["a.json", "--user-script", "u.js"])
+    #expect(outcome.status == 0)
+  }
+
+  @Test("What can not be run is an error at its place, before any test runs", arguments: [
+    ("{\n  \"tests\": [\n    { \"description\": \"x\", \"startHtml\": \"\", \"endHtml\": 3 }\n  ]\n}", "a.json:3:56: \"endHtml\" is a number; give the expected HTML as a string\n"),
+    ("{ \"tests\": [ ] ", "a.json:1:16: "),
+    ("{ \"description\": \"x\" }", "a.json:1:1: the suite has no \"tests\"; give an array of tests\n"),
+    ("[]", "a.json:1:1: the suite is an array; give an object\n"),
+  ])
+  func malformed(json: String, error: String) throws {
+    let outcome = try run(["a.json": json, "good.json": Self.passing], ["good.json", "a.json"])
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix(error) && outcome.errors.hasSuffix("\n"))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("A wrong command line is a usage error", arguments: [
+    ([], "give a suite: SUITE.json"), (["none.json", "--format", "xml"], "there is no format \"xml\"; give one of pretty, tap, junit, json"),
+    (["none.json", "--jobs", "0"], "--jobs is \"0\"; give a number from 1 to 256"), (["none.json", "--filter", "("], "--filter \"(\" is no regular expression"),
+  ])
+  func usage(arguments: [String], error: String) throws {
+    let outcome = try run([:], arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("markuphost: " + error))
+  }
+
+  private func run(_ files: [String: String], _ arguments: [String]) throws -> Command.Outcome {
+    let folder = try Folder()
+    for (name, text) in files { try folder.write(text, to: name) }
+    return try Command.run(["test"] + arguments, in: folder.url)
+  }
+}
