@@ -16,6 +16,7 @@ export function printValue(value, asJSON) {
     case "number":
       return asJSON ? JSON.stringify(value) : Object.is(value, -0) ? "-0" : String(value)
     case "bigint":
+    case "boolean":
       return String(value)
     case "object":
       return JSON.stringify(value, dataOf)

@@ -20,7 +20,7 @@ import Testing
     #expect(
       outcome.output == """
         FAIL  a.json: 0 passed, 1 failed, 1 skipped
-          a.json:1:34: off
+          a.json:1:33: off
             after the action: the action leads to other HTML
               expected  <p>a|<em>b|</em>c</p>
               actual    <p>a|<strong>b|</strong>c</p>
@@ -64,8 +64,8 @@ import Testing
   }
 
   @Test("What can not be run is an error at its place, before any test runs", arguments: [
-    ("{\n  \"tests\": [\n    { \"description\": \"x\", \"startHtml\": \"\", \"endHtml\": 3 }\n  ]\n}", "a.json:3:56: \"endHtml\" is a number; give the expected HTML as a string\n"),
-    ("{ \"tests\": [ ] ", "a.json:1:16: "),
+    ("{\n  \"tests\": [\n    { \"description\": \"x\", \"startHtml\": \"\", \"endHtml\": 3 }\n  ]\n}", "a.json:3:55: \"endHtml\" is a number; give the expected HTML as a string\n"),
+    ("{ \"tests\": [ ] ", "a.json:1:16: the end of the file stands where a comma or the \"}\" of the object should be\n"),
     ("{ \"description\": \"x\" }", "a.json:1:1: the suite has no \"tests\"; give an array of tests\n"),
     ("[]", "a.json:1:1: the suite is an array; give an object\n"),
   ])

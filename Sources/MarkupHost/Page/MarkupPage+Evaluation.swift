@@ -34,9 +34,16 @@ extension MarkupPage {
   /// A value as text for people and other programs: a string as it is, anything else as JSON.
   ///
   /// - Parameter asJSON: a string is written as JSON too, and what JSON has no word for (`undefined`, `NaN`) is `null`.
-  /// - Throws: `JSError` named `TypeError` for a value that is no data, such as a function or a node.
+  /// - Throws: ``MarkupError/Code/unsupportedValue`` for a value that is no data, such as a function or a node.
   public func printed(_ value: JSValue, asJSON: Bool = false) throws -> String {
-    try call { try window.part("host").call(method: "printValue", value, asJSON).string ?? "" }
+    try call {
+      do {
+        return try window.part("host").call(method: "printValue", value, asJSON).string ?? ""
+      } catch let error as JSError where error.name == "TypeError" {
+        // It is the value that is wrong, not a place in a script.
+        throw MarkupError(.unsupportedValue, error.message)
+      }
+    }
   }
 
   /// Evaluates a script in the page; if its value is a promise, waits for that. The task is suspended meanwhile.
