@@ -12,6 +12,7 @@ import { unitsOf } from "./units.js"
 export class SourceMap {
   #units = new Map()
   #counts
+  #matched
 
   /**
    * @param {string} source - the whole file
@@ -31,6 +32,7 @@ export class SourceMap {
       this.tree = new SourceTree(source, range.start, range.end)
       sources = this.tree.matching(template.content)
     }
+    this.#matched = new Set(sources.values())
     const traced = parseWithSources(editor, editor.prepareFragment(template.content), sources)
     /** What the editor's parser makes of the source, each node with the source node it comes from. */
     this.traced = traced
@@ -39,6 +41,11 @@ export class SourceMap {
     this.root = this.#origin(doc, traced)
     this.root.source = this.tree.root
     this.root.exact = true
+  }
+
+  /** Whether the DOM has this source node in the same place, so that its fate is known. */
+  isMatched(node) {
+    return node === this.tree.root || this.#matched.has(node)
   }
 
   /** How many nodes of the doc, texts included, come from source nodes with ids from `first` to `last`. */

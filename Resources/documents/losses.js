@@ -68,6 +68,12 @@ class LossReport {
     for (let id = 1; id < nodes.length; id++) {
       const node = nodes[id]
       if (node.start === null) continue
+      if (!this.#map.isMatched(node)) {
+        // Nested deeper than a DOM goes: what becomes of it cannot be told piece by piece.
+        if (this.#map.isMatched(node.parent)) this.#add("structure", node, { what: `the structure of ${tagName(node.attributes ? node : node.parent)}` })
+        id = node.last
+        continue
+      }
       if (node.attributes) {
         if (!this.#element(node)) id = node.last
       } else if (node.name === "#comment") {

@@ -34,8 +34,7 @@ enum EditCommand: Command {
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let job = try EditJob(arguments)
-    let guardian = InterruptionGuard()
-    defer { guardian.end() }
+    Interruption.removeTemporaryFiles()
     // Deep documents need a deep stack.
     return try PageThread.run { try job.run() }
   }
@@ -171,25 +170,30 @@ private struct EditJob: Sendable {
 }
 
 /// Takes temporary files away when the process is interrupted, and then lets it end as it would have.
-private final class InterruptionGuard {
-  private let sources: [any DispatchSourceSignal]
-
-  init() {
-    sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        AtomicFile.removeTemporaryFiles()
-        signal(number, SIG_DFL)
-        raise(number)
-      }
-      source.resume()
-      return source
+private enum Interruption {
+  /// Has to be called before other threads start: they take over which signals are blocked.
+  static func removeTemporaryFiles() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    let awaited = signals
+    // A thread may take locks and remove files, which a signal handler may not.
+    Thread.detachNewThread {
+      var signals = awaited
+      var number: Int32 = 0
+      guard sigwait(&signals, &number) == 0 else { return }
+      AtomicFile.removeTemporaryFiles()
+      signal(number, SIG_DFL)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      raise(number)
     }
   }
 
-  func end() {
-    for source in sources { source.cancel() }
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+  /// Whether the process was started to live through the signal, as by `nohup`.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

@@ -67,6 +67,25 @@ import Testing
     #expect(try contents(of: folder) == ["a.html": "Acme"])
   }
 
+  @Test("An interrupted edit ends by its signal and leaves the file")
+  func interruption() throws {
+    let folder = try Folder()
+    let path = try folder.write("Acme", to: "a.html")
+    let process = Process()
+    let errors = Pipe()
+    process.executableURL = Command.executable
+    process.arguments = ["edit", path, "-i", "--timeout", "100", "-e", "MU.replaceAll('Acme', 'x'); console.log('running'); setTimeout(() => { while (true); })"]
+    process.standardError = errors
+    try process.run()
+    // The line comes once the script runs.
+    #expect(String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self) == "running\n")
+    process.terminate()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == SIGTERM)
+    #expect(try contents(of: folder) == ["a.html": "Acme"])
+  }
+
   @Test("A file that does not change is not written")
   func untouched() throws {
     let folder = try Folder()
