@@ -69,12 +69,29 @@ struct BaseDirectory: Sendable {
     return status.st_mode & S_IFMT
   }
 
+  /// The bytes of a file.
+  ///
+  /// - Throws: ``MarkupError/Code/unreadableFile`` with the system's own words, also for a folder.
   static func read(_ path: String, name: String) throws(MarkupError) -> Data {
-    do {
-      return try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      throw MarkupError(.unreadableFile, "\(name): \(String(cString: strerror(errno)))")
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unreadable(name, errno) }
+    defer { close(descriptor) }
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      if count > 0 {
+        data.append(contentsOf: buffer[..<count])
+      } else if count == 0 {
+        return data
+      } else if errno != EINTR {
+        throw unreadable(name, errno)
+      }
     }
+  }
+
+  private static func unreadable(_ name: String, _ code: Int32) -> MarkupError {
+    MarkupError(.unreadableFile, "\(name): \(String(cString: strerror(code)))")
   }
 
   /// Text of a script or style sheet, which has to be UTF-8.
