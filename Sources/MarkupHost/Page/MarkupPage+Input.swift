@@ -41,16 +41,6 @@ extension MarkupPage {
     try callInput("click", element)
   }
 
-  /// Selects text of the document, its `occurrence`th appearance, across marks but not across blocks.
-  ///
-  /// - Throws: ``MarkupError`` when it is not there.
-  public func selectText(_ text: String, occurrence: Int = 1) throws {
-    guard try callEditor("selectText", text, occurrence).isTruthy else {
-      let which = occurrence == 1 ? "" : " \(occurrence) times"
-      throw MarkupError(.textNotFound, "\"\(text)\" is not in the document\(which); select text that is, within one block")
-    }
-  }
-
   private func callInput(_ method: String, _ arguments: any JSConvertible...) throws {
     try call { try window.controller["input"].call(method: method, arguments) }
   }
