@@ -1,5 +1,4 @@
 import { windowOf } from "../window/current.js"
-import { TreeAdapter } from "./tree-adapter.js"
 import { TreeBuilder } from "./tree-builder.js"
 
 /**
@@ -11,10 +10,5 @@ import { TreeBuilder } from "./tree-builder.js"
  * @see https://html.spec.whatwg.org/multipage/parsing.html#parsing
  */
 export function parseDocument(document, html, { locations = false } = {}) {
-  const adapter = new TreeAdapter(document)
-  TreeBuilder.parse(html, {
-    treeAdapter: adapter,
-    sourceCodeLocationInfo: locations,
-    scriptingEnabled: windowOf(document) !== null,
-  })
+  new TreeBuilder(html, document, { isScripting: windowOf(document) !== null, hasLocations: locations }).run()
 }

@@ -1,7 +1,6 @@
 import { isHTMLDocument, nodeDocumentOf } from "../nodes/Node.js"
 import { part } from "../window/part.js"
 import { windowOf } from "../window/current.js"
-import { TreeAdapter } from "./tree-adapter.js"
 import { TreeBuilder } from "./tree-builder.js"
 
 /**
@@ -18,9 +17,7 @@ import { TreeBuilder } from "./tree-builder.js"
  */
 export function parseFragment(context, html, { locations = false, document = nodeDocumentOf(context) } = {}) {
   if (!isHTMLDocument(nodeDocumentOf(context))) return part("xml").parseXMLFragment(context, html)
-  const adapter = new TreeAdapter(document)
-  const options = { treeAdapter: adapter, sourceCodeLocationInfo: locations, scriptingEnabled: windowOf(document) !== null }
-  const builder = TreeBuilder.getFragmentParser(context, options)
-  builder.tokenizer.write(html, true)
-  return builder.getFragment()
+  const builder = new TreeBuilder(html, document, { context, isScripting: windowOf(document) !== null, hasLocations: locations })
+  builder.run()
+  return builder.root
 }
