@@ -1,3 +1,6 @@
+// Taken before any script of a user can change it.
+const { stringify } = JSON
+
 /**
  * A value as the command line prints it: a string as it is, anything else as JSON, and what JSON would lose (`NaN`, a BigInt) as the
  * language writes it.
@@ -10,16 +13,16 @@
 export function printValue(value, asJSON) {
   switch (typeof value) {
     case "string":
-      return asJSON ? JSON.stringify(value) : value
+      return asJSON ? stringify(value) : value
     case "undefined":
       return asJSON ? "null" : "undefined"
     case "number":
-      return asJSON ? JSON.stringify(value) : Object.is(value, -0) ? "-0" : String(value)
+      return asJSON ? stringify(value) : Object.is(value, -0) ? "-0" : String(value)
     case "bigint":
     case "boolean":
       return String(value)
     case "object":
-      return JSON.stringify(value, dataOf)
+      return stringify(value, dataOf)
     case "function":
       throw new TypeError(`the value is the function ${value.name || "without a name"}; call it, or give an expression whose value is data`)
     default:

@@ -81,14 +81,15 @@ extension JSError: CustomStringConvertible {
   }
 
   private var place: String {
-    guard let line else { return "" }
+    guard let line else { return sourceURL.map { $0.isEmpty ? "" : "\($0): " } ?? "" }
     let url = sourceURL.map { $0.isEmpty ? "<anonymous>" : $0 } ?? "<anonymous>"
     return column.map { "\(url):\(line):\($0): " } ?? "\(url):\(line): "
   }
 }
 
 extension JSError {
-  static let timeLimitExceeded = JSError(
+  /// What a script throws that ran longer than its time limit.
+  public static let timeLimitExceeded = JSError(
     code: .timeLimit, name: "TimeoutError",
     message: "the script ran longer than its time limit; raise the limit or make it do less")
   static let cancelled = JSError(code: .cancelled, name: "AbortError", message: "the script was cancelled")

@@ -91,6 +91,9 @@ extension JSVirtualMachine {
     defer { watchdog.deadline = outer }
     return try body()
   }
+
+  /// Whether the time of the innermost ``withTimeLimit(_:_:)`` is used up: every further entry throws.
+  public var isTimeUsedUp: Bool { watchdog.deadline.map { ThreadTime.now >= $0 } ?? false }
 }
 
 enum ThreadTime {

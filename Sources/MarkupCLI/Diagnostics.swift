@@ -24,10 +24,15 @@ enum Diagnostics {
   /// An error in a line: its place first where it has one, as compilers write it.
   static func line(for error: any Error) -> String {
     switch error {
-    case let error as JSError: withoutLineEnds(error.line == nil ? "markuphost: \(error.summary)" : error.description)
+    case let error as JSError: withoutLineEnds((error.sourceURL == nil ? "markuphost: " : "") + error.description + advice(on: error))
     case let error as MarkupError: withoutLineEnds(error.position == nil ? "markuphost: \(error.message)" : error.description)
     default: withoutLineEnds("markuphost: \((error as NSError).localizedDescription)")
     }
+  }
+
+  /// A thrown value that is no error knows neither its place nor its stack.
+  private static func advice(on error: JSError) -> String {
+    error.valueDescription == nil ? "" : " was thrown; throw an Error, which says where it comes from"
   }
 
   private static func withoutLineEnds(_ text: String) -> String {

@@ -7,7 +7,7 @@ enum Help {
     lines += ["", specification.summary]
     if !specification.discussion.isEmpty { lines += ["", specification.discussion] }
     lines += ["", "Options:"]
-    let rows = specification.options.map { (spelling(of: $0), $0.help) } + [("    --help", "print this text")]
+    let rows = specification.options.map { (spelling(of: $0), help(on: $0)) } + [("    --help", "print this text")]
     let width = rows.map(\.0.count).max() ?? 0
     lines += rows.map { "  \(padded($0.0, to: width))  \($0.1)" }
     lines += ["", "Examples:"]
@@ -35,12 +35,16 @@ enum Help {
       """
   }
 
+  private static func help(on option: CommandSpecification.Option) -> String {
+    if case .values = option.kind { "\(option.help); may be given several times" } else { option.help }
+  }
+
   private static func spelling(of option: CommandSpecification.Option) -> String {
     let long =
       switch option.kind {
       case .flag: "--\(option.name)"
       case .value(let metavariable): "--\(option.name) \(metavariable)"
-      case .values(let metavariable): "--\(option.name) \(metavariable)..."
+      case .values(let metavariable): "--\(option.name) \(metavariable)"
       }
     guard let short = option.short else { return "    \(long)" }
     return "-\(short), \(long)"

@@ -4,8 +4,8 @@ import MarkupHost
 /// The options of every command that makes a page.
 struct PageOptions {
   static let all: [CommandSpecification.Option] = [
-    .values("user-script", "FILE", "run a script or ES module of yours in the page, in the order given"),
-    .values("user-css", "FILE", "add a style sheet of yours, in the order given"),
+    .values("user-script", "FILE", "run a script or ES module of yours in the page"),
+    .values("user-css", "FILE", "add a style sheet of yours"),
     .value("base", "DIR", "what scripts and documents may read lies below DIR; by default the document's folder"),
     .value("timeout", "SECONDS", "stop a script after so long; 10 by default"),
   ]

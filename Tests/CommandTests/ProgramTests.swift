@@ -3,7 +3,7 @@ import Testing
 
 @Suite("markuphost") struct ProgramTests {
   @Test("Help goes to standard output and names what there is", arguments: [
-    (["--help"], ["usage: markuphost COMMAND", "eval", "edit", "test", "64"]), (["eval", "--help"], ["usage: markuphost eval DOC EXPR", "--user-script FILE...", "Examples:"]),
+    (["--help"], ["usage: markuphost COMMAND", "eval", "edit", "test", "64"]), (["eval", "--help"], ["usage: markuphost eval DOC EXPR", "--user-script FILE  ", "Examples:"]),
     (["edit", "--help"], ["usage: markuphost edit DOC...", "--in-place", "--strict", "--diff", "Examples:"]), (["test", "--help"], ["usage: markuphost test SUITE.json...", "--format FORMAT", "Examples:"]),
   ])
   func help(arguments: [String], parts: [String]) throws {

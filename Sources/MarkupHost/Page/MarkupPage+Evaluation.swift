@@ -28,7 +28,13 @@ extension MarkupPage {
   public func evaluateSettled(
     _ script: String, sourceURL: String = "script", limits: EventLoop.Limits? = nil
   ) throws -> JSValue {
-    try call { try settle(try evaluateInContext(script, sourceURL), limits) }
+    try call {
+      do {
+        return try settle(try evaluateInContext(script, sourceURL), limits)
+      } catch let error as JSError {
+        throw error.named(sourceURL)
+      }
+    }
   }
 
   /// A value as text for people and other programs: a string as it is, anything else as JSON.
@@ -68,10 +74,7 @@ extension MarkupPage {
   package func settle(_ value: JSValue, _ limits: EventLoop.Limits? = nil) throws -> JSValue {
     guard value.isPromise else { return value }
     let watch = try PromiseWatch(value)
-    let reason = window.context.eventLoop.run(limits ?? patience) {
-      deliverMessages()
-      return watch.isSettled || isClosed
-    }
+    let reason = try runLoop(limits ?? patience) { watch.isSettled }
     return try watch.result(reason)
   }
 
@@ -81,7 +84,11 @@ extension MarkupPage {
 
   private func evaluateInContext(_ script: String, _ sourceURL: String) throws -> JSValue {
     let source = try window.prepared(script, url: window.resources.documentURL)
-    return try window.context.evaluate(source, sourceURL: sourceURL)
+    do {
+      return try window.context.evaluate(source, sourceURL: sourceURL)
+    } catch {
+      throw error.named(sourceURL)
+    }
   }
 
   /// Runs timers, frames and jobs in order until nothing is left.
@@ -89,11 +96,26 @@ extension MarkupPage {
   /// - Returns: why it ended: a page with an interval never has nothing left, and stops at the limits.
   @discardableResult
   public func runUntilIdle(_ limits: EventLoop.Limits = .init()) throws -> EventLoop.StopReason {
-    try perform {
+    try perform { try runLoop(limits) { false } }
+  }
+
+  /// Runs the event loop until `isDone`. All that it runs has the page's time limit together, so that timers that start each
+  /// other for ever end with it too.
+  ///
+  /// - Throws: `JSError.timeLimitExceeded`.
+  private func runLoop(_ limits: EventLoop.Limits, until isDone: () -> Bool) throws(JSError) -> EventLoop.StopReason {
+    let machine = window.context.virtualMachine
+    func run() -> EventLoop.StopReason {
       window.context.eventLoop.run(limits) {
         deliverMessages()
-        return isClosed
+        return isDone() || isClosed || machine.isTimeUsedUp
       }
+    }
+    guard let timeLimit = configuration.timeLimit else { return run() }
+    return try machine.withTimeLimit(timeLimit) { () throws(JSError) in
+      let reason = run()
+      guard isDone() || isClosed || !machine.isTimeUsedUp else { throw .timeLimitExceeded }
+      return reason
     }
   }
 

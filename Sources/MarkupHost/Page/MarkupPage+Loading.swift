@@ -89,7 +89,7 @@ extension MarkupPage {
     do {
       if let promise = try window.run(source, url: url, name: name, isModule: isModule) { _ = try settle(promise) }
     } catch let error as JSError {
-      throw placed(error)
+      throw placed(error).named(name)
     }
   }
 

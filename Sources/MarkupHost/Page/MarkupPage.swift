@@ -204,3 +204,13 @@ extension MarkupPage {
     }
   }
 }
+
+extension JSError {
+  /// The error with the name of the script that was run, where it does not know its place itself.
+  func named(_ script: String) -> JSError {
+    guard sourceURL == nil else { return self }
+    var error = self
+    error.sourceURL = script
+    return error
+  }
+}
