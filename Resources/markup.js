@@ -183,7 +183,7 @@ export const { loadPlugins } = plugins
 
 // For hosts that follow a document back to its source
 export { schema } from "./markup/schema/index.js"
-export { parseDocument, prepareFragment } from "./markup/html/parse.js"
+export { parseDocument, prepareFragment, trimBlockStarts } from "./markup/html/parse.js"
 export { preserveWhiteSpace } from "./markup/html/white-space.js"
 
 /**

@@ -161,8 +161,8 @@ export class DocumentSession {
   }
 }
 
-function pick({ schema, DOMParser, parseDocument, prepareFragment, preserveWhiteSpace }) {
-  return { schema, DOMParser, parseDocument, prepareFragment, preserveWhiteSpace }
+function pick({ schema, DOMParser, parseDocument, prepareFragment, trimBlockStarts, preserveWhiteSpace }) {
+  return { schema, DOMParser, parseDocument, prepareFragment, trimBlockStarts, preserveWhiteSpace }
 }
 
 /** The edits of the places that losses stand in, both in order of the source. */

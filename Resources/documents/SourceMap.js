@@ -18,7 +18,7 @@ export class SourceMap {
    * @param {string} source - the whole file
    * @param {{ start: number, end: number, element?: object }} range - the edited element's content; see edited-element.js
    * @param {Node} doc - what the editor loaded from it
-   * @param {object} editor - see plan: `schema`, `DOMParser`, `prepareFragment`, and the `document` to parse with
+   * @param {object} editor - see plan: `schema`, `DOMParser`, `prepareFragment`, `trimBlockStarts`, and the `document` to parse with
    */
   constructor(source, range, doc, editor) {
     this.source = source
@@ -33,7 +33,7 @@ export class SourceMap {
       sources = this.tree.matching(template.content)
     }
     this.#matched = new Set(sources.values())
-    const traced = parseWithSources(editor, editor.prepareFragment(template.content), sources)
+    const traced = editor.trimBlockStarts(parseWithSources(editor, editor.prepareFragment(template.content), sources))
     /** What the editor's parser makes of the source, each node with the source node it comes from. */
     this.traced = traced
     this.#counts = countsOf(traced, this.tree)

@@ -1,4 +1,4 @@
-import { DOMParser } from "prosemirror-model"
+import { DOMParser, Fragment } from "prosemirror-model"
 import { schema } from "../schema/index.js"
 
 /**
@@ -13,7 +13,34 @@ export function parseInert(html, document) {
 
 /** The document that `html` makes. Buttons are left out; div elements separate paragraphs and leave no other trace. */
 export function parseDocument(html, document) {
-  return DOMParser.fromSchema(schema).parse(prepareFragment(parseInert(html, document)))
+  return trimBlockStarts(DOMParser.fromSchema(schema).parse(prepareFragment(parseInert(html, document))))
+}
+
+/**
+ * Takes away the space that begins a textblock of loose text. ProseMirror's parser takes it away at the start of an element, and keeps
+ * that of text which follows a block: `<p>a</p> b`. Nothing is shown of it in a browser.
+ *
+ * @param {import("prosemirror-model").Node} node - of any schema
+ */
+export function trimBlockStarts(node) {
+  if (node.isTextblock) return startsWithSpace(node) ? node.copy(withoutFirstCharacter(node.content)) : node
+  let children = null
+  for (let index = 0; index < node.childCount; index++) {
+    const child = node.child(index)
+    const trimmed = child.isLeaf ? child : trimBlockStarts(child)
+    if (trimmed === child) continue
+    children ??= [...node.children]
+    children[index] = trimmed
+  }
+  return children ? node.copy(Fragment.fromArray(children)) : node
+}
+
+/** Whether a textblock begins with a collapsed space. Several were kept on purpose, by `white-space: pre`. */
+const startsWithSpace = (node) => !node.type.spec.code && /^[ \t\r\n\f](?![ \t\r\n\f])/.test(node.firstChild?.text ?? "")
+
+function withoutFirstCharacter(content) {
+  const [first, ...rest] = content.content
+  return Fragment.fromArray(first.text.length > 1 ? [first.cut(1), ...rest] : rest)
 }
 
 /**
