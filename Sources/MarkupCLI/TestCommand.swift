@@ -32,6 +32,9 @@ enum TestCommand: Command {
     let suites = try arguments.operands.map { path in
       try HTMLTestSuite(contentsOf: path).filter { isIncluded("\(path): \($0.description)") }
     }
+    guard arguments.value("filter") == nil || suites.contains(where: { !$0.tests.isEmpty }) else {
+      throw UsageError("no test matches the filter; it is compared with \"file: description\"", command: "test")
+    }
     let results = try runner.run(suites)
     try Terminal.print(format.text(of: SuiteReport(results: results), coloured: Terminal.outputIsColoured))
     return results.contains { $0.failed > 0 } ? .failed : .done

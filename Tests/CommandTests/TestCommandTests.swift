@@ -56,6 +56,16 @@ import Testing
     #expect(outcome.output.hasSuffix("1 passed, 0 failed\n"))
   }
 
+  @Test("An action fails with an exception that nobody caught, at once or later", arguments: [
+    "Promise.reject(new Error('late'))", "setTimeout(() => { throw new Error('late') })", "return new Promise((_, no) => setTimeout(() => no(new Error('late')), 50))",
+  ])
+  func uncaught(action: String) throws {
+    let suite = #"{ "description": "d", "tests": [{ "description": "x", "startHtml": "<p>|</p>", "action": "\#(action)" }] }"#
+    let outcome = try run(["a.json": suite], ["a.json"])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("late"))
+  }
+
   @Test("User scripts serve the actions")
   func userScripts() throws {
     let suite = Self.passing.replacing("MU.toggleBold()", with: "MU.fat()")
@@ -80,9 +90,10 @@ import Testing
   @Test("A wrong command line is a usage error", arguments: [
     ([], "give a suite: SUITE.json"), (["none.json", "--format", "xml"], "there is no format \"xml\"; give one of pretty, tap, junit, json"),
     (["none.json", "--jobs", "0"], "--jobs is \"0\"; give a number from 1 to 256"), (["none.json", "--filter", "("], "--filter \"(\" is no regular expression"),
+    (["a.json", "--filter", "nothing"], "no test matches the filter; it is compared with \"file: description\""),
   ])
   func usage(arguments: [String], error: String) throws {
-    let outcome = try run([:], arguments)
+    let outcome = try run(["a.json": Self.passing], arguments)
     #expect(outcome.status == 64)
     #expect(outcome.errors.hasPrefix("markuphost: " + error))
   }

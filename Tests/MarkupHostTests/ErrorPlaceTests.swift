@@ -19,8 +19,8 @@ import Testing
       Row(
         testDescription: "a syntax error at the end", script: "\nfunction f() {",
         expected: "user.js:2:15: SyntaxError: Unexpected end of script"),
-      Row(testDescription: "a string", script: "\n throw 'plain'", expected: "plain"),
-      Row(testDescription: "an object", script: "throw {code:3}", expected: "{\"code\":3}"),
+      Row(testDescription: "a string", script: "\n throw 'plain'", expected: "user.js: plain"),
+      Row(testDescription: "an object", script: "throw {code:3}", expected: "user.js: {\"code\":3}"),
       Row(
         testDescription: "a rejection that is awaited", script: "(async () => { await 0\n  null.x })()",
         expected: "user.js:2:7: TypeError: null is not an object (evaluating 'null.x')"),

@@ -21,9 +21,9 @@ enum TAPReport {
     return lines.joined(separator: "\n")
   }
 
-  /// A description holds no line end, and no `#` that would begin a directive.
+  /// A description holds no line end or other control character, and no `#` that would begin a directive.
   private static func escaped(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    text.split { $0.isNewline || $0.unicodeScalars.contains { $0.properties.generalCategory == .control } }.joined(separator: " ")
       .replacing("\\", with: "\\\\").replacing("#", with: "\\#")
   }
 

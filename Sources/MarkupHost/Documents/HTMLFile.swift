@@ -21,10 +21,7 @@ public struct HTMLFile: Sendable {
   ///
   /// - Throws: ``MarkupError/Code/unreadableFile`` also for a folder.
   public init(contentsOf path: String) throws(MarkupError) {
-    guard let real = BaseDirectory.realPath(path) else {
-      throw MarkupError(.unreadableFile, "\(path): \(String(cString: strerror(errno)))")
-    }
-    try self.init(try BaseDirectory.read(real, name: path), name: path)
+    try self.init(try BaseDirectory.read(path, name: path), name: path)
   }
 
   /// The bytes of a text in this file's encoding.

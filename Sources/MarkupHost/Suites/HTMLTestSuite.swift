@@ -39,11 +39,7 @@ public struct HTMLTestSuite: Sendable {
   ///
   /// - Throws: ``MarkupError`` with the place of what is wrong.
   public init(contentsOf path: String) throws(MarkupError) {
-    guard let real = BaseDirectory.realPath(path) else {
-      throw MarkupError(.unreadableFile, "\(path): \(String(cString: strerror(errno)))")
-    }
-    let data = try BaseDirectory.read(real, name: path)
-    try self.init(json: data, name: path)
+    try self.init(json: try BaseDirectory.read(path, name: path), name: path)
   }
 
   /// Reads a suite from JSON.

@@ -63,6 +63,8 @@ public struct SuiteRunner: Sendable {
   private func run(_ suite: HTMLTestSuite, _ tests: Range<Int>, on machine: JSVirtualMachine, _ report: Reporter) -> [TestResult]
   {
     var page: MarkupPage?
+    // The page holds it weakly.
+    let uncaught = UncaughtErrors()
     defer { page?.close() }
     return tests.map { number in
       let test = suite.tests[number]
@@ -73,9 +75,9 @@ public struct SuiteRunner: Sendable {
         outcome = .skipped(reason: reason)
       } else {
         do {
-          let current = try page ?? Self.makePage(configuration, on: machine, at: test.position)
+          let current = try page ?? Self.makePage(configuration, delegate: uncaught, on: machine, at: test.position)
           page = current
-          try TestRun(page: current, test: test).run()
+          try TestRun(page: current, test: test, uncaught: uncaught).run()
         } catch let failure as TestFailure {
           outcome = .failed(failure)
         } catch {
@@ -90,10 +92,10 @@ public struct SuiteRunner: Sendable {
   }
 
   private static func makePage(
-    _ configuration: MarkupPage.Configuration, on machine: JSVirtualMachine, at position: SourcePosition
+    _ configuration: MarkupPage.Configuration, delegate: any MarkupDelegate, on machine: JSVirtualMachine, at position: SourcePosition
   ) throws(TestFailure) -> MarkupPage {
     do {
-      return try MarkupPage(configuration: configuration, virtualMachine: machine)
+      return try MarkupPage(configuration: configuration, delegate: delegate, virtualMachine: machine)
     } catch {
       throw TestFailure(.load, "\(error)", at: position)
     }

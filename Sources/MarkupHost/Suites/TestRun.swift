@@ -5,6 +5,8 @@ import JSBridge
 struct TestRun {
   let page: MarkupPage
   let test: HTMLTestSuite.Test
+  /// What scripts of the page threw and nobody caught.
+  let uncaught: UncaughtErrors
 
   /// - Throws: ``TestFailure``, for the first thing that goes wrong.
   func run() throws(TestFailure) {
@@ -62,8 +64,11 @@ struct TestRun {
           }
         return try page.settle(try action.call(page.editor, second))
       }
+      if let error = uncaught.take() { throw TestFailure(.act, "nobody caught \(error.summary)", at: test.actionPosition) }
       // An action without an argument answers to `expect` alone.
       return test.argument != nil && value.isTruthy ? value.description : nil
+    } catch let failure as TestFailure {
+      throw failure
     } catch let error as JSError {
       throw TestFailure(.act, error.summary, at: test.actionPosition)
     } catch {
@@ -90,5 +95,18 @@ struct TestRun {
     } catch {
       throw TestFailure(step, "\(error)", at: test.position)
     }
+  }
+}
+
+/// Keeps the exceptions and rejections of a page that no script handles, so that a test cannot pass over one.
+final class UncaughtErrors: MarkupDelegate {
+  private var errors: [JSError] = []
+
+  func markup(_ page: MarkupPage, uncaught error: JSError) { errors.append(error) }
+
+  /// The first since the last call.
+  func take() -> JSError? {
+    defer { errors = [] }
+    return errors.first
   }
 }

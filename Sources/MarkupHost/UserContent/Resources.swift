@@ -53,10 +53,7 @@ package struct Resources: Sendable {
   /// A file that the page's owner names, wherever it lies.
   func ownedFile(_ path: String) throws(MarkupError) -> OwnedFile {
     let absolute = URL(fileURLWithPath: path).standardizedFileURL
-    guard let real = BaseDirectory.realPath(absolute.path) else {
-      throw MarkupError(.unreadableFile, "\(path): \(String(cString: strerror(errno)))")
-    }
-    let text = try BaseDirectory.text(try BaseDirectory.read(real, name: path), name: path)
+    let text = try BaseDirectory.text(try BaseDirectory.read(path, name: path), name: path)
     return OwnedFile(name: path, url: absolute.absoluteString, text: text)
   }
 
