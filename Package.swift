@@ -18,9 +18,13 @@ let package = Package(
     .systemLibrary(name: "CJSC", pkgConfig: "javascriptcoregtk-4.1", providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
     .target(name: "JSBridge", dependencies: ["CJSC"], swiftSettings: settings),
 
-    // The JavaScript and CSS of Resources/, bundled before every build, as string constants of the binary.
+    // The JavaScript and CSS of Resources/, bundled whenever they have changed, as string constants of the binary.
     .plugin(name: "BundleResources", capability: .buildTool()),
-    .target(name: "EmbeddedResources", swiftSettings: settings, plugins: ["BundleResources"]),
+    // The target lies beside them, so that a file that comes or goes makes a new plan of the build.
+    .target(
+      name: "EmbeddedResources", path: "Resources",
+      exclude: ["documents", "dom", "host", "markup", "markup.css", "markup.js", "mirror.css", "modules"],
+      swiftSettings: settings, plugins: ["BundleResources"]),
 
     .target(name: "MarkupHost", dependencies: ["JSBridge", "EmbeddedResources"], swiftSettings: settings),
     .executableTarget(name: "MarkupCLI", dependencies: ["MarkupHost"], swiftSettings: settings),

@@ -25,6 +25,7 @@ export class SourceTree {
     Object.assign(this.root, { start, end, innerStart: start, innerEnd: end, written: false })
     this.#build(parsed, offset)
     for (let id = this.nodes.length - 1; id > 0; id--) close(this.nodes[id], source)
+    for (const node of this.nodes) if (node.start === null && node.children.length === 0) placeStrayEndTag(node, source)
     this.root.last = this.nodes.length - 1
   }
 
@@ -105,6 +106,27 @@ function isSame(dom, node) {
   if (dom.nodeType === 1) return node.attributes != null && dom.nodeName.toLowerCase() === node.name.toLowerCase()
   if (dom.nodeType === 3) return node.name === "#text" && dom.data === node.data
   return node.name === "#comment"
+}
+
+/**
+ * Gives an element that came of an end tag alone (`</p>`, `</br>`) the place of the tag. The parser notes none for it, but it is written
+ * there, and goes where the tag goes.
+ */
+function placeStrayEndTag(node, source) {
+  if (node.name !== "p" && node.name !== "br") return
+  const siblings = node.parent.children
+  const index = siblings.indexOf(node)
+  const before = siblings.slice(0, index).findLast((sibling) => sibling.end !== null)
+  const after = siblings.slice(index + 1).find((sibling) => sibling.start !== null)
+  const start = before ? before.end : node.parent.innerStart
+  const end = after ? after.start : node.parent.innerEnd
+  if (start === null || end === null) return
+  const match = new RegExp(`^[^<]*(</${node.name}(?:[\\s/][^>]*)?>)`, "i").exec(source.slice(start, end))
+  if (!match) return
+  node.end = start + match[0].length
+  node.start = node.end - match[1].length
+  node.innerStart = node.innerEnd = node.end
+  node.written = true
 }
 
 /** Gives nodes without a place the one that their children span, and ends an element without an end tag where its content ends. */
