@@ -42,7 +42,7 @@ public final class MarkupPage {
   /// - Parameters:
   ///   - html: a fragment, such as the content of a body.
   ///   - delegate: held weakly.
-  ///   - virtualMachine: pages that share one share what the engine has parsed, so that each further page takes a few
+  ///   - virtualMachine: pages that share one share what the engine has parsed, so that each further page takes some tens of
   ///     milliseconds. All of them belong to one thread at a time.
   /// - Throws: ``MarkupError`` when the configuration cannot be used; `JSError` when a user script cannot be parsed or
   ///   throws.
