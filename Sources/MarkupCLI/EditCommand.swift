@@ -139,7 +139,7 @@ private struct EditJob: Sendable {
   private func names(_ error: any Error, _ path: String) -> Bool { Diagnostics.line(for: error).contains(path) }
 
   private func edit(_ path: String, _ configuration: MarkupPage.Configuration, on machine: JSVirtualMachine) throws -> ExitStatus {
-    let file = path == "-" ? try HTMLFile(try Terminal.readInput(), name: "standard input") : try HTMLFile(contentsOf: path)
+    let file = try HTMLFile(operand: path)
     let delegate = ScriptObserver()
     let editor = try DocumentEditor(
       file, element: element, configuration: configuration, delegate: delegate, virtualMachine: machine)

@@ -34,7 +34,7 @@ struct PageOptions {
   func makePage(for document: String?, delegate: any MarkupDelegate) throws -> MarkupPage {
     let configuration = try configuration()
     guard let document else { return try MarkupPage(configuration: configuration, delegate: delegate) }
-    let file = document == "-" ? try HTMLFile(try Terminal.readInput(), name: "standard input") : try HTMLFile(contentsOf: document)
+    let file = try HTMLFile(operand: document)
     // Only in a page is there a body to be found first.
     if file.isFragment { return try MarkupPage(html: file.text, configuration: configuration, delegate: delegate) }
     return try DocumentEditor(file, configuration: configuration, delegate: delegate).page
