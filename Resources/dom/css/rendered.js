@@ -27,6 +27,8 @@ const hides = /display\s*:(?!\s*(?:block|inline|inline-block|flex|inline-flex|gr
 export const isRendered = (element) => isPlainlyRendered(element) || part("css").isRendered(element)
 
 function isPlainlyRendered(element) {
+  // A sheet that a script changed or adopted is not the text of its element any more.
+  if (part.isLoaded("css")) return false
   if ((flagsOf(element) & CONNECTED) === 0) return false
   const document = nodeDocumentOf(element)
   if (windowOf(document) === null || rootOf(element) !== document) return false
@@ -39,6 +41,5 @@ function isPlainlyRendered(element) {
   for (const owner of sheetOwnersOf(document)) {
     if (localNameOf(owner) === "link" || hides.test(owner.textContent)) return false
   }
-  // A sheet that was changed or adopted by a script is not the text of its element any more.
-  return !part.isLoaded("css")
+  return true
 }

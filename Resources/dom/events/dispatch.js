@@ -1,6 +1,5 @@
 import { activationBehaviorOf } from "./activation-behavior.js"
 import { isMouseEvent } from "./create-event.js"
-import { runDefaultActions } from "./default-actions.js"
 import { Event, eventState, setTrusted } from "./Event.js"
 import { eventTree } from "./event-path.js"
 import { listenersOf, removeListener } from "./EventTarget.js"
@@ -73,7 +72,6 @@ export function dispatch(event, target, targetOverride = target) {
     if (!state.canceled) activation.activate(activationTarget, event)
     else activation.legacyCanceledActivate?.(activationTarget, event)
   }
-  if (!state.canceled) runDefaultActions(event, type)
   if (clearTargets) {
     state.target = null
     state.relatedTarget = null

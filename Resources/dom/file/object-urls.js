@@ -20,6 +20,3 @@ export function createObjectURL(object) {
 export function revokeObjectURL(url) {
   store.delete(url)
 }
-
-/** @returns {Blob | null} */
-export const blobOfURL = (url) => store.get(url.split("#")[0]) ?? null

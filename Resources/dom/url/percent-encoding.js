@@ -11,7 +11,6 @@ export const querySet = ' "#<>'
 export const specialQuerySet = ` "#<>'`
 export const pathSet = ' "#<>?^`{}'
 export const userinfoSet = ' "#/:;<=>?@[\\]^`{|}'
-export const componentSet = ' "#$%&+,/:;<=>?@[\\]^`{|}'
 export const formSet = ` !"#$%&'()+,/:;<=>?@[\\]^\`{|}~`
 
 const escaped = (byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`

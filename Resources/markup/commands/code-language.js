@@ -1,23 +1,11 @@
 import { schema } from "../schema/index.js"
 import { nodesOfType } from "../selection/find-node.js"
-import { setTextblocks } from "./styles.js"
 
 const { code_block: codeBlock } = schema.nodes
 
 /** The code block that the selection begins in, `{ node, pos }`, or null. */
 export function currentCodeBlock({ selection: { $from } }) {
   return $from.parent.type === codeBlock ? { node: $from.parent, pos: $from.before() } : null
-}
-
-/** Gives the code block at the selection's start a language, known or not; elsewhere, makes the selected blocks code in it. */
-export const setCodeLanguage = (name) => (state, dispatch) => {
-  const language = name || null
-  const block = currentCodeBlock(state)
-  if (!block) return setTextblocks({ type: codeBlock, attrs: { language } })(state, dispatch)
-  if (dispatch && block.node.attrs.language !== language) {
-    dispatch(state.tr.setNodeMarkup(block.pos, null, { ...block.node.attrs, language }))
-  }
-  return true
 }
 
 /** The languages of a document's code blocks, in lower case, each once, sorted. */
