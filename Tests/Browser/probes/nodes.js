@@ -1,0 +1,3 @@
+probes("nodes", (probe) => {
+  probe("a created element has no parent", () => document.createElement("p").parentNode)
+})
