@@ -1,6 +1,7 @@
 import { parse, placed, placeOf } from "./parse.js"
 import { describe } from "./describe.js"
 import { rewriteModule, rewriteDynamicImports } from "./rewrite.js"
+import { ConsoleScope } from "./ConsoleScope.js"
 
 /**
  * A module of the map: ECMA-262's Cyclic Module Record, in the form that the loader needs.
@@ -27,6 +28,7 @@ export class Loader {
   #modules = new Map()
   #scripts = []
   #moved = new Map()
+  #console = null
 
   /**
    * @param {object} host
@@ -100,11 +102,30 @@ export class Loader {
       // The engine tells what is wrong when it evaluates the script.
       return source
     }
-    const number = this.#scripts.length
-    const script = rewriteDynamicImports(source, program, `\u01c1(${number},`.padEnd("import(".length))
-    if (script === null) return source
-    this.#scripts.push(url)
-    return script
+    return rewriteDynamicImports(source, program, this.#importCall(url)) ?? source
+  }
+
+  /**
+   * An input of a console as a classic script; see `ConsoleScope`.
+   *
+   * @param {string} source
+   * @param {{ url: string, name: string, line: number }} options - the base of its imports, what stacks call it, the line it starts on
+   */
+  prepareInput(source, { url, name, line }) {
+    this.#console ??= new ConsoleScope()
+    return this.#console.prepare(source, { name, line, importCall: this.#importCall(url) })
+  }
+
+  /** The names that inputs of the console have declared. */
+  get inputNames() {
+    return this.#console?.names ?? []
+  }
+
+  /** What stands for `import(` in a classic script: as many units. */
+  #importCall(url) {
+    const known = this.#scripts.indexOf(url)
+    const number = known >= 0 ? known : this.#scripts.push(url) - 1
+    return `\u01c1(${number},`.padEnd("import(".length)
   }
 
   /** What a prepared script calls in place of `import()`; the host makes it the global `ǁ`. */
@@ -299,9 +320,11 @@ export class Loader {
     return Object.preventExtensions(namespace)
   }
 
-  /** By how many columns the first line of a module stands further right than in its file. */
-  columnsMoved(name) {
-    return this.#moved.get(name) ?? 0
+  /** The column in the source that a place in a module, or in an input of the console, has come from. */
+  sourceColumn(name, line, column) {
+    const moved = this.#moved.get(name)
+    if (moved !== undefined) return line === 1 ? Math.max(1, column - moved) : column
+    return this.#console?.sourceColumn(name, line, column) ?? column
   }
 
   #meta(record) {

@@ -97,14 +97,71 @@ class ScriptParser extends Parser {
  * @throws {SyntaxError} with `line` and `column` (from 1) of where the parser gave up
  */
 export function parse(source, { module }) {
+  return reportingPlaces(source, () => ScriptParser.parse(source, {
+    ecmaVersion: "latest", sourceType: module ? "module" : "script", allowHashBang: true,
+  }))
+}
+
+const consoleOptions = { ecmaVersion: "latest", sourceType: "script", allowImportExportEverywhere: true }
+
+/**
+ * Parses the input of a console: a script that may await and import at its top level.
+ *
+ * @param {string} source
+ * @returns {object} the ESTree program
+ * @throws {SyntaxError} with its place, and with `isIncomplete` when more of the input could mend it
+ */
+export function parseInput(source) {
+  const parseWith = (allowAwaitOutsideFunction) => reportingPlaces(source, () => ScriptParser.parse(source, { ...consoleOptions, allowAwaitOutsideFunction }))
+  if (!/\bawait\b/.test(source)) return withoutExports(source, parseWith(false))
   try {
-    return ScriptParser.parse(source, {
-      ecmaVersion: "latest", sourceType: module ? "module" : "script", allowHashBang: true,
-    })
+    return withoutExports(source, parseWith(true))
+  } catch (error) {
+    try {
+      // It may be the name of a variable.
+      return withoutExports(source, parseWith(false))
+    } catch {
+      throw error
+    }
+  }
+}
+
+/**
+ * Parses the input of a console that begins with a brace as an expression: an object.
+ *
+ * @param {string} source
+ * @returns {object} a program of the one expression
+ * @throws {SyntaxError} as `parseInput` does
+ */
+export function parseObject(source) {
+  const start = source.indexOf("{")
+  return reportingPlaces(source, () => {
+    const expression = ScriptParser.parseExpressionAt(source, start, { ...consoleOptions, allowAwaitOutsideFunction: true })
+    const rest = " ".repeat(expression.end) + source.slice(expression.end)
+    const after = ScriptParser.parse(rest, consoleOptions).body.find(({ type }) => type !== "EmptyStatement")
+    if (after) throw Object.assign(new SyntaxError("Unexpected statement"), { loc: placeOf(source, after.start) })
+    const { end } = expression
+    return { type: "Program", start: 0, end: source.length, body: [{ type: "ExpressionStatement", start, end, expression }] }
+  })
+}
+
+function withoutExports(source, program) {
+  const node = program.body.find(({ type }) => /^Export/.test(type))
+  if (node) throw placed(new SyntaxError("Unexpected token 'export'"), placeOf(source, node.start))
+  return program
+}
+
+/** Runs the parser, and gives its error the form of the engine's. */
+function reportingPlaces(source, parse) {
+  try {
+    return parse()
   } catch (error) {
     if (!error.loc) throw error
+    const message = error.message.replace(/ \(\d+:\d+\)$/, "")
+    const isOpen = /^(Unexpected end of script|Unterminated (template|comment))/.test(message)
+    const goesOn = message === "Unterminated string constant" && /\\\s*$/.test(source)
     const place = { line: error.loc.line, column: error.loc.column + 1 }
-    throw placed(new SyntaxError(error.message.replace(/ \(\d+:\d+\)$/, "")), place)
+    throw Object.defineProperty(placed(new SyntaxError(message), place), "isIncomplete", { value: isOpen || goesOn })
   }
 }
 

@@ -15,6 +15,7 @@
  */
 import { analyse } from "./scope-analysis.js"
 import { declaredNames } from "./describe.js"
+import { Edits, blankOf, lineEnd } from "./edits.js"
 
 /**
  * @param {string} source
@@ -152,16 +153,6 @@ function placeHead(body, head, tail, room) {
   return { script: head + clear.slice(Math.min(free, head.length)) + tail, moved }
 }
 
-function lineEnd(text, from) {
-  const match = /[\n\r\u2028\u2029]/.exec(text.slice(from))
-  return match ? from + match.index : text.length
-}
-
-/** White space of the same shape, line by line. */
-function blankOf(text) {
-  return text.replace(/[^\n\r\u2028\u2029]/g, " ")
-}
-
 /** The offset after `function` of a function declaration that may begin with `async`. */
 function afterKeyword(source, start) {
   const pattern = /(?:async(?:\s|\/\*[^]*?\*\/|\/\/.*)+)?function/y
@@ -177,45 +168,4 @@ function unusedName(source, name) {
     candidate = name.replace(/[^\x00-\x7f]/, String.fromCharCode(code))
   }
   return candidate
-}
-
-/** Changes of a source, put together in one go. */
-class Edits {
-  #source
-  #replacements = []
-  #openings = []
-  #closings = []
-
-  constructor(source) {
-    this.#source = source
-  }
-
-  replace(start, end, text) {
-    this.#replacements.push({ start, end, text })
-  }
-
-  /** Takes code out but for its line ends; `text`, an empty statement by default so that no statement runs on, comes first. */
-  blank(start, end, text = ";") {
-    const blank = blankOf(this.#source.slice(start, end))
-    const room = lineEnd(blank, 0)
-    this.replace(start, end, text + blank.slice(Math.min(text.length, room)))
-  }
-
-  /** Puts text around a node. Nodes inside it come before it. */
-  wrap({ start, end }, before, after) {
-    if (before) this.#openings.unshift({ start, end: start, text: before })
-    if (after) this.#closings.push({ start: end, end, text: after })
-  }
-
-  apply() {
-    // At one place what closes comes before what opens, and both before what is replaced there.
-    const edits = [...this.#closings, ...this.#openings, ...this.#replacements].sort((a, b) => a.start - b.start)
-    let text = ""
-    let at = 0
-    for (const edit of edits) {
-      text += this.#source.slice(at, edit.start) + edit.text
-      at = edit.end
-    }
-    return text + this.#source.slice(at)
-  }
 }

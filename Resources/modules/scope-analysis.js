@@ -36,10 +36,10 @@ function* children(node) {
   }
 }
 
-/** `var` declarations of a function or of the module, in nested statements too. */
-function* varDeclarations(node) {
+/** `var` declarations of a function or of the module, in nested statements too, each with the node that it is directly in. */
+export function* varDeclarations(node) {
   for (const child of children(node)) {
-    if (child.type === "VariableDeclaration" && child.kind === "var") yield child
+    if (child.type === "VariableDeclaration" && child.kind === "var") yield { declaration: child, parent: node }
     if (!functionTypes.has(child.type) && child.type !== "ClassBody") yield* varDeclarations(child)
   }
 }
@@ -61,7 +61,7 @@ export function* varNamesOf({ declarations }) {
 }
 
 function* varNames(node) {
-  for (const declaration of varDeclarations(node)) yield* varNamesOf(declaration)
+  for (const { declaration } of varDeclarations(node)) yield* varNamesOf(declaration)
 }
 
 /**
