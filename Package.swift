@@ -23,7 +23,7 @@ let package = Package(
     // The target lies beside them, so that a file that comes or goes makes a new plan of the build.
     .target(
       name: "EmbeddedResources", path: "Resources",
-      exclude: ["documents", "dom", "host", "markup", "markup.css", "markup.js", "mirror.css", "modules"],
+      exclude: ["documents", "dom", "host", "markup", "markup.css", "markup.js", "mirror.css", "modules", "repl"],
       swiftSettings: settings, plugins: ["BundleResources"]),
 
     .target(name: "MarkupHost", dependencies: ["JSBridge", "EmbeddedResources"], swiftSettings: settings),
