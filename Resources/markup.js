@@ -1,7 +1,7 @@
 import { splitListItem } from "prosemirror-schema-list"
 import { redo, redoDepth, undo, undoDepth } from "prosemirror-history"
 import * as areas from "./markup/commands/area-actions.js"
-import { languagesIn, languageTab } from "./markup/commands/code-language.js"
+import { languagesIn, languageTab, setCodeLanguage } from "./markup/commands/code-language.js"
 import { indent, outdent } from "./markup/commands/dent.js"
 import { insertHTML, insertText, replaceAll } from "./markup/commands/edit-actions.js"
 import { toggleFormat } from "./markup/commands/formats.js"
@@ -16,6 +16,9 @@ import * as tables from "./markup/commands/table-actions.js"
 import { BehaviorConfig } from "./markup/config/BehaviorConfig.js"
 import { KeymapConfig } from "./markup/config/KeymapConfig.js"
 import { ToolbarConfig } from "./markup/config/ToolbarConfig.js"
+import { outline } from "./markup/document/headings.js"
+import { fromJSON, toJSON } from "./markup/document/json.js"
+import { stats } from "./markup/document/statistics.js"
 import { activeConfig, activeEditor, activeView, setActiveView } from "./markup/editor/active-editor.js"
 import { setPlaceholder, setTopLevelAttributes } from "./markup/editor/attributes.js"
 import { createEditor as create } from "./markup/editor/create-editor.js"
@@ -23,6 +26,8 @@ import { focus, focused } from "./markup/editor/focus.js"
 import { getHeight, padBottom } from "./markup/editor/geometry.js"
 import { change, perform, performAlways } from "./markup/editor/perform.js"
 import { loadUserFiles } from "./markup/editor/user-files.js"
+import { applySteps, steps } from "./markup/history/steps.js"
+import { transaction } from "./markup/history/transaction.js"
 import { getHTML } from "./markup/html/get-html.js"
 import { emptyDocument, emptyHTML, setHTML } from "./markup/html/set-html.js"
 import { consoleLog, reportError } from "./markup/messages/errors.js"
@@ -58,6 +63,10 @@ export const MU = {
   emptyHTML,
   getDataImages,
   getLocalImages,
+  toJSON,
+  fromJSON,
+  outline,
+  stats,
   savedDataImage: (oldSrc, newSrc) => void perform(replaceImageSource(oldSrc, newSrc)),
 
   // Formats
@@ -71,6 +80,7 @@ export const MU = {
 
   // Blocks
   setStyle: (style) => (perform(setStyle(style)) ? undefined : false),
+  setCodeLanguage: (language) => perform(setCodeLanguage(language)),
   toggleListItem: (kind) => void perform(toggleList(kind)),
   indent: () => perform(indent),
   outdent: () => perform(outdent),
@@ -106,6 +116,9 @@ export const MU = {
   // History
   doUndo: () => perform(undo),
   doRedo: () => perform(redo),
+  transaction,
+  steps,
+  applySteps,
   canUndo: () => undoDepth(state()) > 0,
   canRedo: () => redoDepth(state()) > 0,
 
@@ -180,6 +193,7 @@ export const MU = {
 }
 
 export const { loadPlugins } = plugins
+export { loadPartsWith } from "./markup/part.js"
 
 // For hosts that follow a document back to its source
 export { schema } from "./markup/schema/index.js"

@@ -15,6 +15,8 @@ export class Editor {
   /** What is shown in an empty document. */
   placeholder = ""
   search = makeSearch()
+  /** The innermost open transaction, whose messages wait in its `messages`; null outside of one. */
+  transaction = null
 
   constructor(element, container, config) {
     this.element = element

@@ -31,7 +31,10 @@ export function emptyDocument() {
   setHTML(emptyHTML)
 }
 
-function setBase(document, base) {
+/** What relative URLs of the document are relative to, as it was set; null without a `base` element. */
+export const baseOf = (document) => document.querySelector("base")?.getAttribute("href") ?? null
+
+export function setBase(document, base) {
   let element = document.querySelector("base")
   if (!base) {
     element?.remove()

@@ -5,7 +5,8 @@ import { messageHandler } from "../registry/registries.js"
  * The one way out for messages: `{ message, editor }`, first in, first out.
  *
  * A handler may call `MU` again, which posts again: such a message waits until the handler has returned, so that handlers see
- * messages in the order of their causes. What is posted before there is an editor waits for the first one.
+ * messages in the order of their causes. What is posted before there is an editor waits for the first one; what is posted in a
+ * transaction waits for its end.
  */
 const queue = []
 let delivering = false
@@ -16,7 +17,9 @@ let delivering = false
  * The message is an event named `muCallback` at the editor's container first, and goes to the editor's message handler then.
  */
 export function post(message, editor = currentEditor()) {
-  queue.push({ message: typeof message === "string" ? message : JSON.stringify(message), editor })
+  const text = typeof message === "string" ? message : JSON.stringify(message)
+  if (editor?.transaction) return void editor.transaction.messages.push(text)
+  queue.push({ message: text, editor })
   deliver()
 }
 

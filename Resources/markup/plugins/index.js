@@ -3,6 +3,8 @@ import { gapCursor } from "prosemirror-gapcursor"
 import { history } from "prosemirror-history"
 import { searchPlugin } from "../search/plugin.js"
 import { addedImagesPlugin } from "./added-images.js"
+import { codeColoursPlugin } from "./code-colours.js"
+import { stepLogPlugin } from "../history/step-log.js"
 import { inputRulesPlugin } from "./input-rules.js"
 import { keyMapPlugins } from "./key-map.js"
 import { placeholderPlugin } from "./placeholder.js"
@@ -15,8 +17,10 @@ export const pluginsFor = (editor) => [
   dropCursor(),
   gapCursor(),
   history(),
+  ...(editor.config.behavior.highlightCode ? [codeColoursPlugin()] : []),
   placeholderPlugin(editor),
   addedImagesPlugin(),
   searchPlugin(),
   uniqueIDsPlugin(),
+  stepLogPlugin(editor),
 ]

@@ -41,5 +41,8 @@ export const installQuery = (tr, query) => tr.setMeta(key, query)
 /** The occurrences of the installed query, in order; empty where none is installed. */
 export const matchesIn = (state) => key.getState(state)?.matches ?? []
 
+/** The query that is installed, an empty one where none is. */
+export const queryOf = (state) => key.getState(state)?.query ?? none.query
+
 /** Whether a query is installed. */
 export const isSearching = (state) => !(key.getState(state)?.query.empty ?? true)

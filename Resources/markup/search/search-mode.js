@@ -8,9 +8,12 @@ export function activateSearch(view) {
   const editor = editorOf(view)
   if (!editor) return
   editor.search.active = true
-  view.dom.classList.add("searching")
+  showSearchMode(editor)
   post("activateSearch", editor)
 }
+
+/** Shows by a class whether Enter goes to the next occurrence. */
+export const showSearchMode = ({ view, search }) => void view.dom.classList.toggle("searching", search.active)
 
 /** Leaves the search: nothing is highlighted, and Enter edits again. The text searched for is remembered. */
 export function deactivateSearch(view = currentEditor()?.view) {
@@ -20,7 +23,7 @@ export function deactivateSearch(view = currentEditor()?.view) {
   if (search.active) post("deactivateSearch", editor)
   search.active = false
   search.count = search.index = null
-  view.dom.classList.remove("searching")
+  showSearchMode(editor)
   if (isSearching(view.state)) view.dispatch(installQuery(view.state.tr, textQuery("")))
 }
 
