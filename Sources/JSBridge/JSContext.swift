@@ -131,6 +131,7 @@ extension JSContext {
   /// not (see ``EventLoop``).
   ///
   /// - Parameters:
+  ///   - source: the script's text.
   ///   - sourceURL: the name that stacks and errors give for the script.
   ///   - startingLine: the line that the script begins on.
   /// - Throws: ``JSError`` for a syntax error or an exception that the script leaves uncaught.

@@ -107,7 +107,10 @@ extension JSContext {
   /// exception of the script: the very value for a ``JSError`` that a script threw, else an `Error` with its description,
   /// from which ``JSError/underlyingError`` leads back.
   ///
-  /// - Parameter parameterCount: the function's `length`.
+  /// - Parameters:
+  ///   - name: the function's `name`.
+  ///   - parameterCount: the function's `length`.
+  ///   - body: what the function does; its result is the function's.
   @_disfavoredOverload  // Closures that return nothing, or values of one type, go to the other two.
   public func makeFunction(
     _ name: String = "", parameterCount: Int = 0, _ body: @escaping (JSArguments) throws -> any JSConvertible

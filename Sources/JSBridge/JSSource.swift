@@ -24,7 +24,10 @@ public struct JSSource: Sendable {
 
   /// A script whose text lies in the program itself; ASCII text is used where it lies, without a copy.
   ///
-  /// - Parameter immortalUTF8: UTF-8 that is neither changed nor freed as long as the process lives.
+  /// - Parameters:
+  ///   - bytes: UTF-8 that is neither changed nor freed as long as the process lives.
+  ///   - sourceURL: the name that stacks and errors give for the script.
+  ///   - startingLine: the line that the script begins on.
   public init(immortalUTF8 bytes: UnsafeRawBufferPointer, sourceURL: String, startingLine: Int = 1) {
     // The engine takes such texts as they lie only when they are ASCII, and counts their lines from 1.
     let isASCII = startingLine == 1 && !bytes.isEmpty && bytes.allSatisfy { $0 < 0x80 }

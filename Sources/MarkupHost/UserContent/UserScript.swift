@@ -31,7 +31,11 @@ public struct UserScript: Sendable {
 
   /// A script given as text.
   ///
-  /// - Parameter name: what stacks and errors call it. A module's relative imports start from the base directory.
+  /// - Parameters:
+  ///   - source: the script's text.
+  ///   - name: what stacks and errors call it. A module's relative imports start from the base directory.
+  ///   - injectionTime: when it runs.
+  ///   - kind: whether it is a module.
   public init(source: String, name: String? = nil, at injectionTime: InjectionTime = .documentStart, kind: Kind = .automatic) {
     content = .source(source)
     self.name = name
@@ -41,7 +45,10 @@ public struct UserScript: Sendable {
 
   /// A script in a file below the base directory.
   ///
-  /// - Parameter path: absolute, or relative to the base directory.
+  /// - Parameters:
+  ///   - path: absolute, or relative to the base directory.
+  ///   - injectionTime: when it runs.
+  ///   - kind: whether it is a module.
   public init(file path: String, at injectionTime: InjectionTime = .documentStart, kind: Kind = .automatic) {
     content = .file(path)
     name = nil
