@@ -37,10 +37,19 @@ export const insertText = (text) => (state, dispatch) => {
 /** Puts the content of HTML in place of the selection; it is joined to what is around it where it fits, as pasted content is. */
 export const insertHTML = (html, document) => (state, dispatch) => {
   const { $from } = state.selection
-  const slice = parseSlice(html, document, { context: $from })
-  if (slice.size === 0 && state.selection.empty) return false
-  const tr = state.tr.replaceSelection(Slice.maxOpen(slice.content, false))
+  const { content } = parseSlice(html, document, { context: $from })
+  if (content.size === 0 && state.selection.empty) return false
+  const tr = state.tr.replaceSelection(Slice.maxOpen(filled(content), false))
   if (!tr.docChanged) return false
   if (dispatch) dispatch(tr.scrollIntoView())
   return true
+}
+
+/** `fragment` with what its nodes have to hold: the parser leaves those empty that a slice may open. */
+function filled(fragment) {
+  const nodes = fragment.content.map((node) => {
+    const content = filled(node.content)
+    return content === node.content && node.type.validContent(content) ? node : node.type.createAndFill(node.attrs, content, node.marks)
+  })
+  return nodes.every((node, index) => node === fragment.child(index)) ? fragment : Fragment.fromArray(nodes)
 }
