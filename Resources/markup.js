@@ -1,7 +1,8 @@
 import { splitListItem } from "prosemirror-schema-list"
 import { redo, redoDepth, undo, undoDepth } from "prosemirror-history"
 import * as areas from "./markup/commands/area-actions.js"
-import { languagesIn, languageTab, setCodeLanguage } from "./markup/commands/code-language.js"
+import { setLanguage } from "./markup/commands/code-actions.js"
+import { languagesIn, languageTab } from "./markup/commands/code-language.js"
 import { indent, outdent } from "./markup/commands/dent.js"
 import { insertHTML, insertText, replaceAll } from "./markup/commands/edit-actions.js"
 import { toggleFormat } from "./markup/commands/formats.js"
@@ -80,7 +81,7 @@ export const MU = {
 
   // Blocks
   setStyle: (style) => (perform(setStyle(style)) ? undefined : false),
-  setCodeLanguage: (language) => perform(setCodeLanguage(language)),
+  setCodeLanguage: setLanguage,
   toggleListItem: (kind) => void perform(toggleList(kind)),
   indent: () => perform(indent),
   outdent: () => perform(outdent),

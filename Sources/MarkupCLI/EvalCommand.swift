@@ -11,7 +11,9 @@ enum EvalCommand: Command {
       DOC is an HTML file, a whole page or a fragment, or - for standard input; without it the editor is empty.
       A string is printed as it is, any other value as JSON; a promise is awaited. Nothing is written back.
       """,
-    options: PageOptions.all + [.flag("json", "print a string as JSON too")],
+    options: PageOptions.all + [
+      .flag("json", "print a string as JSON too"), .flag("highlight", "colour code by its language, in the page; no HTML has the colours"),
+    ],
     examples: [
       ("page.html 'MU.getHTML()'", "the document as the editor holds it"),
       ("page.html 'MU.wordCount()' --user-script custom.js", "what a script of yours answers"),

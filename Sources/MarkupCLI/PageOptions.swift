@@ -24,6 +24,8 @@ struct PageOptions {
     configuration.userScripts += arguments.values("user-script").map { UserScript(file: $0) }
     configuration.userStyleSheets += arguments.values("user-css").map { UserStyleSheet(file: $0) }
     configuration.baseDirectory = try baseDirectory()
+    // What nobody looks at need not be coloured; no HTML has the colours.
+    configuration.behavior.highlightCode = arguments.has("highlight")
     if let timeout = try timeout() { configuration.timeLimit = timeout }
     return configuration
   }

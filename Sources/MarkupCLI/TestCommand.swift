@@ -26,7 +26,10 @@ enum TestCommand: Command {
     guard !arguments.operands.isEmpty else { throw UsageError("give a suite: SUITE.json", command: "test") }
     let format = try reportFormat(arguments)
     let isIncluded = try filter(arguments)
-    var runner = SuiteRunner(configuration: try PageOptions(arguments).configuration(from: SuiteRunner.defaultConfiguration))
+    var configuration = try PageOptions(arguments).configuration(from: SuiteRunner.defaultConfiguration)
+    // Suites expect the editor as it is by default.
+    configuration.behavior = SuiteRunner.defaultConfiguration.behavior
+    var runner = SuiteRunner(configuration: configuration)
     runner.jobs = try jobs(arguments)
     // All suites are read before the first runs: a malformed one ends the command with nothing half done.
     let suites = try arguments.operands.map { path in

@@ -14,6 +14,8 @@ package final class HostWindow {
   /// What `createWindow` of the DOM answers.
   package private(set) var controller: JSValue
   let resources: Resources
+  /// What bundles get their parts with: a function that evaluates the bundle of a name.
+  private(set) var partLoader: JSValue
 
   package var onConsoleMessage: ((ConsoleMessage) -> Void)?
   package var onUncaughtError: ((JSError) -> Void)?
@@ -33,8 +35,13 @@ package final class HostWindow {
     // Until the window is made there is nothing that could be asked for either.
     document = context.undefined
     controller = context.undefined
+    partLoader = context.undefined
     context.eventLoop.clock = clock
 
+    partLoader = try context.makeFunction("part") { [weak self] arguments in
+      guard let self else { return JSUndefined() }
+      return try self.part(arguments[0].string ?? "")
+    }
     let dom = try part("dom")
     let host = try makeHost(userAgent: userAgent, windowSize: windowSize)
     controller = try dom.call(method: "createWindow", context.globalObject, host)
@@ -82,9 +89,7 @@ package final class HostWindow {
       var generator = SystemRandomNumberGenerator()
       return Data((0..<(arguments[0].integer() ?? 0)).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
     }
-    try define("part") { [weak self] arguments in
-      try self?.part(arguments[0].string ?? "") ?? JSUndefined() as any JSConvertible
-    }
+    try host.set("part", to: partLoader)
     try define("load") { [weak self] arguments in
       guard let self else { return JSUndefined() }
       let url = arguments[0].string ?? ""
@@ -174,8 +179,10 @@ package final class HostWindow {
     return loader
   }
 
-  /// By how many columns the first line of a module stands further right than in its file.
-  func columnsMoved(_ name: String) -> Int { loadedModules?.columnsMoved(name) ?? 0 }
+  /// The column in its source that a place in a script has come from.
+  func sourceColumn(_ name: String, line: Int, column: Int) -> Int {
+    loadedModules?.sourceColumn(name, line: line, column: column) ?? column
+  }
 
   /// Runs a script as the window's own. Answers a promise when a module waits for something.
   ///

@@ -1,0 +1,13 @@
+import { activeEditor } from "../editor/active-editor.js"
+import { change } from "../editor/perform.js"
+import { stateChanged } from "../messages/state-changed.js"
+import { setCodeLanguage } from "./code-language.js"
+
+/** Says in which language the selected code is, and that something changed if it was in another. Answers whether that applies. */
+export function setLanguage(language) {
+  const { view } = activeEditor()
+  const { doc } = view.state
+  const applied = change(setCodeLanguage(language))
+  if (view.state.doc !== doc) stateChanged(view)
+  return applied
+}

@@ -1,0 +1,2 @@
+/** The colours of code. */
+export { highlightAll, highlightChanges } from "../code/decorations.js"
