@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .library(name: "JSBridge", targets: ["JSBridge"]),
     .library(name: "MarkupHost", targets: ["MarkupHost"]),
+    .library(name: "MarkupEditor", targets: ["MarkupEditor"]),
     .executable(name: "markuphost", targets: ["MarkupCLI"]),
   ],
   targets: [
@@ -27,11 +28,13 @@ let package = Package(
       swiftSettings: settings, plugins: ["BundleResources"]),
 
     .target(name: "MarkupHost", dependencies: ["JSBridge", "EmbeddedResources"], swiftSettings: settings),
+    .target(name: "MarkupEditor", dependencies: ["MarkupHost", "JSBridge"], swiftSettings: settings),
     .executableTarget(name: "MarkupCLI", dependencies: ["MarkupHost"], swiftSettings: settings),
 
     .testTarget(name: "JSBridgeTests", dependencies: ["JSBridge"], swiftSettings: settings),
     .testTarget(name: "DOMTests", dependencies: ["MarkupHost", "JSBridge"], swiftSettings: settings),
     .testTarget(name: "MarkupHostTests", dependencies: ["MarkupHost", "JSBridge"], swiftSettings: settings),
+    .testTarget(name: "MarkupEditorTests", dependencies: ["MarkupEditor"], swiftSettings: settings),
     .testTarget(name: "CommandTests", dependencies: ["MarkupCLI"], swiftSettings: settings),
   ]
 )

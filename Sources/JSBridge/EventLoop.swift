@@ -132,6 +132,12 @@ extension EventLoop {
     timers.isEmpty && idleCallbacks.isEmpty && jobs.isEmpty && port.isEmpty
   }
 
+  /// How long it is until the next callback or job is due, on the loop's clock; nil when there is none.
+  package var timeUntilNextTurn: Duration? {
+    if !jobs.isEmpty || !idleCallbacks.isEmpty || port.hasJobs { return .zero }
+    return nextTimer().map { .nanoseconds(max(0, $0.due - readClock())) }
+  }
+
   static var monotonicTime: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -55,6 +55,7 @@ public final class EventLoopPort: Sendable {
 
   var events: UInt64 { state.withLock { $0.events } }
   var hasPendingWork: Bool { state.withLock { $0.pendingWork > 0 } }
+  var hasJobs: Bool { state.withLock { !$0.jobs.isEmpty } }
   var isEmpty: Bool { state.withLock { $0.jobs.isEmpty && $0.pendingWork == 0 } }
 
   func takeJobs() -> [Job] {

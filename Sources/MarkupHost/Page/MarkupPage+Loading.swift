@@ -23,6 +23,7 @@ extension MarkupPage {
     window.context.timeLimit = configuration.timeLimit
     try runUserScripts(at: .documentStart)
     try createEditor(in: try elements["container"])
+    if isLoadedByOwner { return }
     // The editor answers with `loadedUserFiles`, upon which the document is loaded.
     window.context.eventLoop.run {
       deliverMessages()
@@ -32,6 +33,16 @@ extension MarkupPage {
     guard isReady else {
       throw MarkupError(.invalidConfiguration, "the editor never reported that it is loaded; a user script keeps it from that")
     }
+    try complete()
+  }
+
+  /// The owner of a page that is loaded by its owner has set the document.
+  package func finishLoading() throws {
+    isReady = true
+    try call { try complete() }
+  }
+
+  private func complete() throws {
     try runUserScripts(at: .documentEnd)
     try window.controller.call(method: "setReadyState", "interactive")
     try window.controller.call(method: "setReadyState", "complete")
@@ -60,7 +71,11 @@ extension MarkupPage {
 
   private func runUserScripts(at time: UserScript.InjectionTime) throws {
     for (number, script) in configuration.userScripts.enumerated() where script.injectionTime == time {
-      try run(script, number: number + 1)
+      do {
+        try run(script, number: number + 1)
+      } catch where isLoadedByOwner {
+        messages.append(.uncaught(error as? JSError ?? JSError(message: "\(error)")))
+      }
     }
   }
 

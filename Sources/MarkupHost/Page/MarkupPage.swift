@@ -32,6 +32,8 @@ public final class MarkupPage {
   private var isDelivering = false
   /// What the document is at first, until it is loaded.
   var initialDocument: (any InitialDocument)?
+  /// Whether the page's owner loads the document, and not the page.
+  let isLoadedByOwner: Bool
   /// What went wrong when the document was loaded.
   var loadError: (any Error)?
 
@@ -53,14 +55,32 @@ public final class MarkupPage {
     try self.init(document: html, configuration: configuration, delegate: delegate, virtualMachine: virtualMachine)
   }
 
+  /// Makes a page whose owner loads the document.
+  ///
+  /// The page ends loading with the editor made and its messages handed on; the delegate gets `loadedUserFiles` as any other
+  /// message. The owner sets the document then, and calls ``finishLoading()``. A user script that fails does not keep the
+  /// page from loading: its error is uncaught.
+  ///
+  /// - Parameter documentURL: what relative URLs start from; nothing need be there.
+  package convenience init(
+    loadedByOwner configuration: Configuration, documentURL: String, delegate: (any MarkupDelegate)?,
+    virtualMachine: JSVirtualMachine
+  ) throws {
+    try self.init(
+      document: nil, documentURL: documentURL, configuration: configuration, delegate: delegate,
+      virtualMachine: virtualMachine)
+  }
+
   init(
-    document: any InitialDocument, configuration: Configuration, delegate: (any MarkupDelegate)?,
-    virtualMachine: JSVirtualMachine?
+    document: (any InitialDocument)?, documentURL: String? = nil, configuration: Configuration,
+    delegate: (any MarkupDelegate)?, virtualMachine: JSVirtualMachine?
   ) throws {
     self.configuration = configuration
     self.delegate = delegate
     initialDocument = document
-    let resources = try Resources(baseDirectory: configuration.baseDirectory, loader: configuration.resourceLoader)
+    isLoadedByOwner = document == nil
+    let resources = try Resources(
+      baseDirectory: configuration.baseDirectory, loader: configuration.resourceLoader, documentURL: documentURL)
     window = try HostWindow(
       virtualMachine: virtualMachine ?? JSVirtualMachine(), resources: resources, userAgent: configuration.userAgent,
       clock: configuration.clock, windowSize: configuration.windowSize)

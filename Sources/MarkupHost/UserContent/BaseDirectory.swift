@@ -5,14 +5,14 @@ import Foundation
 #endif
 
 /// The folder whose files the scripts of a page may read, and nothing outside of it.
-struct BaseDirectory: Sendable {
+package struct BaseDirectory: Sendable {
   /// As its user named it, for messages.
   let name: String
   /// Absolute, without symbolic links or a slash at its end.
   private let path: String
 
   /// - Throws: ``MarkupError`` when there is no such folder.
-  init(_ name: String) throws(MarkupError) {
+  package init(_ name: String) throws(MarkupError) {
     guard let path = Self.realPath(name), Self.kind(of: path) == S_IFDIR else {
       throw MarkupError(.unreadableFile, "\(name) is no folder that can be read; give the folder of the page's files")
     }
@@ -21,12 +21,12 @@ struct BaseDirectory: Sendable {
   }
 
   /// The URL that relative URLs start from.
-  var url: URL { URL(fileURLWithPath: path.isEmpty ? "/" : path, isDirectory: true) }
+  package var url: URL { URL(fileURLWithPath: path.isEmpty ? "/" : path, isDirectory: true) }
 
   /// The content of a file below the folder.
   ///
   /// - Throws: ``MarkupError`` when it lies outside, also by way of a symbolic link, or cannot be read.
-  func data(of url: URL) throws(MarkupError) -> Data {
+  package func data(of url: URL) throws(MarkupError) -> Data {
     let asked = url.standardizedFileURL.path
     guard contains(asked) else { throw outside(asked) }
     guard let real = Self.realPath(asked) else {

@@ -4,14 +4,17 @@ import Foundation
 package struct Resources: Sendable {
   let baseDirectory: BaseDirectory?
   let loader: (any ResourceLoader)?
+  /// The URL of the host's document: relative URLs of scripts and documents start from it.
+  let documentURL: String
 
-  package init(baseDirectory path: String?, loader: (any ResourceLoader)?) throws(MarkupError) {
+  /// - Parameter documentURL: nil: that of the base directory.
+  package init(
+    baseDirectory path: String?, loader: (any ResourceLoader)?, documentURL: String? = nil
+  ) throws(MarkupError) {
     if let path { baseDirectory = try BaseDirectory(path) } else { baseDirectory = nil }
     self.loader = loader
+    self.documentURL = documentURL ?? baseDirectory?.url.absoluteString ?? "about:blank"
   }
-
-  /// The URL of the host's document: relative URLs of scripts and documents start from it.
-  var documentURL: String { baseDirectory?.url.absoluteString ?? "about:blank" }
 
   /// The text behind a URL that a script or page asks for.
   ///
