@@ -8,12 +8,13 @@ enum TestCommand: Command {
     usage: ["SUITE.json... [options]"],
     summary: "Runs HTML test suites in the format of MarkupEditor's: set, act, compare, undo, redo.",
     discussion: """
-      Each test has a fresh page. A failure shows what was expected and what came, with the selection as markers and the
-      first difference marked.
+      The tests of a file share a page; after one that fails comes a fresh one. A failure shows what was expected and what
+      came, with the selection as markers and the first difference marked.
       """,
     options: PageOptions.all + [
       .value("filter", "REGEX", "run the tests whose \"file: description\" it matches"),
-      .value("jobs", short: "j", "N", "how many tests run at a time; the number of processors by default"),
+      .value("jobs", short: "j", "N", "how many files run at a time; the number of processors by default"),
+      .flag("page-per-test", "gives each test a page of its own, and runs tests of a file in parallel"),
       .value("format", "FORMAT", "pretty (the default), tap, junit or json"),
     ],
     examples: [
@@ -31,6 +32,7 @@ enum TestCommand: Command {
     configuration.behavior = SuiteRunner.defaultConfiguration.behavior
     var runner = SuiteRunner(configuration: configuration)
     runner.jobs = try jobs(arguments)
+    runner.usesPagePerTest = arguments.has("page-per-test")
     // All suites are read before the first runs: a malformed one ends the command with nothing half done.
     let suites = try arguments.operands.map { path in
       try HTMLTestSuite(contentsOf: path).filter { isIncluded("\(path): \($0.description)") }

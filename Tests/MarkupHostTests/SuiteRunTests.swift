@@ -103,17 +103,20 @@ import Testing
     #expect(result.allSatisfy { $0.passed == 5 && $0.failed == 7 })
   }
 
-  @Test("The tests of a file can share a page")
+  @Test("The tests of a file share a page, until one fails or if each is to have its own")
   func sharedPage() throws {
-    let suite = try HTMLTestSuite(
-      json:
-        #"{"tests": [{"description": "a", "startHtml": "<p>|</p>", "skipUndoRedo": true, "action": "window.left = 1"}, {"description": "b", "startHtml": "<p>|</p>", "skipUndoRedo": true, "action": "expect(window.left).toBe(1)"}]}"#
-        .utf8,
-      name: "s.json")
+    func test(_ action: String) -> String {
+      #"{"description": "t", "startHtml": "<p>|</p>", "skipUndoRedo": true, "action": "\#(action)"}"#
+    }
+    let tests = [
+      test("window.left = 1"), test("expect(window.left).toBe(1)"), test("expect(1).toBe(2)"), test("expect(window.left).toBeUndefined()"),
+    ]
+    let suite = try HTMLTestSuite(json: "{\"tests\": [\(tests.joined(separator: ","))]}".utf8, name: "s.json")
+    func passed(_ runner: SuiteRunner) throws -> [Bool] { try runner.run([suite])[0].tests.map { if case .passed = $0.outcome { true } else { false } } }
     var runner = SuiteRunner()
-    #expect(try runner.run([suite])[0].passed == 1)
-    runner.usesPagePerTest = false
-    #expect(try runner.run([suite])[0].passed == 2)
+    #expect(try passed(runner) == [true, true, false, true])
+    runner.usesPagePerTest = true
+    #expect(try passed(runner) == [true, false, false, true])
   }
 
   static let ownSuites = suites(in: "../Suites")
