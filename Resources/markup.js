@@ -20,6 +20,7 @@ import { ToolbarConfig } from "./markup/config/ToolbarConfig.js"
 import { outline } from "./markup/document/headings.js"
 import { fromJSON, toJSON } from "./markup/document/json.js"
 import { stats } from "./markup/document/statistics.js"
+import { validate } from "./markup/document/validate.js"
 import { activeConfig, activeEditor, activeView, setActiveView } from "./markup/editor/active-editor.js"
 import { setPlaceholder, setTopLevelAttributes } from "./markup/editor/attributes.js"
 import { createEditor as create } from "./markup/editor/create-editor.js"
@@ -39,7 +40,7 @@ import * as registries from "./markup/registry/registries.js"
 import { schema } from "./markup/schema/index.js"
 import { searchFor } from "./markup/search/search-for.js"
 import { cancelSearch, deactivateSearch } from "./markup/search/search-mode.js"
-import { resetSelection, selectAll, selectElement, selectText, setSelection } from "./markup/selection/select.js"
+import { resetSelection, selectAll, selectCells, selectElement, selectText, setSelection } from "./markup/selection/select.js"
 import { getSelectionState } from "./markup/selection/selection-state.js"
 import { getTestHTML, setTestHTML } from "./markup/testing/markers.js"
 import { previewHTML, previewText } from "./markup/testing/preprocessing.js"
@@ -68,6 +69,7 @@ export const MU = {
   fromJSON,
   outline,
   stats,
+  validate,
   savedDataImage: (oldSrc, newSrc) => void perform(replaceImageSource(oldSrc, newSrc)),
 
   // Formats
@@ -103,6 +105,9 @@ export const MU = {
   addHeader: tables.addHeader,
   deleteTableArea: tables.deleteTableArea,
   borderTable: tables.borderTable,
+  mergeCells: tables.mergeCells,
+  splitCell: tables.splitCell,
+  setColumnWidth: tables.setColumnWidth,
   nextCell: tables.nextCell,
   prevCell: tables.prevCell,
 
@@ -129,6 +134,7 @@ export const MU = {
   selectAll,
   selectText,
   selectElement,
+  selectCells,
   resetSelection,
   focus,
   focused,
@@ -199,6 +205,7 @@ export { loadPartsWith } from "./markup/part.js"
 // For hosts that follow a document back to its source
 export { schema } from "./markup/schema/index.js"
 export { parseDocument, prepareFragment, trimBlockStarts } from "./markup/html/parse.js"
+export { validateWith } from "./markup/document/validate.js"
 export { preserveWhiteSpace } from "./markup/html/white-space.js"
 
 /**

@@ -3,6 +3,7 @@ import { goToNextCell } from "prosemirror-tables"
 import { activeEditor } from "../editor/active-editor.js"
 import { change } from "../editor/perform.js"
 import { selectionChanged, stateChanged } from "../messages/state-changed.js"
+import * as cells from "./cells.js"
 import { selectedTable } from "./selected-table.js"
 import * as tables from "./tables.js"
 
@@ -39,6 +40,20 @@ export function borderTable(border) {
   const applied = change(tables.setBorder(border))
   return applied ? finish(true) : false
 }
+
+export const mergeCells = () => inTable(cells.merge)
+export const splitCell = () => inTable(cells.split)
+
+/** Gives the selected columns a width in pixels; null, or 0, takes it away. */
+export function setColumnWidth(pixels) {
+  const width = Number(pixels ?? 0)
+  if (!Number.isInteger(width) || width < 0 || width > maximumWidth) {
+    throw new RangeError(`setColumnWidth takes pixels, an integer from 0 to ${maximumWidth}, not ${String(pixels)}`)
+  }
+  return inTable(cells.setColumnWidth(width))
+}
+
+const maximumWidth = 10_000
 
 export const nextCell = () => goTo(1)
 export const prevCell = () => goTo(-1)

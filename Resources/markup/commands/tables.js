@@ -3,15 +3,13 @@ import { deleteSelection } from "prosemirror-commands"
 import {
   addColumnAfter,
   addColumnBefore,
-  addRowAfter,
-  addRowBefore,
   deleteColumn,
-  deleteRow,
   deleteTable,
   TableMap,
 } from "prosemirror-tables"
 import { schema } from "../schema/index.js"
 import { onRegularTable } from "./regular-table.js"
+import { addRowBeside, deleteRows } from "./rows.js"
 import { selectedTable } from "./selected-table.js"
 
 const { paragraph, table, table_cell: cell, table_header: header, table_row: row } = schema.nodes
@@ -44,7 +42,7 @@ function positionOf(node, tr) {
 }
 
 /** Adds a row before or after that of the cursor. @param direction "BEFORE", or anything else for after. */
-export const addRow = (direction) => onRegularTable(direction === "BEFORE" ? addRowBefore : addRowAfter)
+export const addRow = (direction) => onRegularTable(addRowBeside(direction === "BEFORE" ? "top" : "bottom"))
 
 /**
  * Adds a column before or after that of the cursor. A header that spans all columns goes on doing so.
@@ -61,7 +59,7 @@ const addColumnBeside = (direction) => (state, dispatch) => {
     state,
     dispatch &&
       ((tr) => {
-        if (spanning) spanAgain(tr, found.pos)
+        if (spanning) spanAgain(tr, found.pos, direction === "BEFORE")
         dispatch(tr)
       }),
   )
@@ -72,17 +70,22 @@ function hasSpanningHeader(node) {
   return first.childCount === 1 && first.firstChild.type === header && first.firstChild.attrs.colspan === TableMap.get(node).width
 }
 
-/** At the table's edge a new header cell stands beside the header: takes it out, and lets the header span its column too. */
-function spanAgain(tr, pos) {
+/** At the table's edge new cells stand beside the header: takes them out, and lets the header span their column too. */
+function spanAgain(tr, pos, isBefore) {
   const node = tr.doc.nodeAt(pos)
-  const cells = node.firstChild
-  if (cells.childCount !== 2) return
-  const start = pos + 2
-  const added = cells.firstChild.attrs.colspan === 1 && cells.lastChild.attrs.colspan > 1 ? 0 : 1
-  const addedAt = added === 0 ? start : start + cells.firstChild.nodeSize
   const { width } = TableMap.get(node)
-  tr.delete(addedAt, addedAt + cells.child(added).nodeSize)
-  tr.setNodeMarkup(start, null, { ...cells.child(1 - added).attrs, colspan: width, colwidth: null })
+  const [first, last] = [node.firstChild.firstChild, node.firstChild.lastChild]
+  if (first === last) return
+  const { attrs } = isBefore ? last : first
+  // From the last row of the header to the first, so that the places of those above stay.
+  for (let index = attrs.rowspan - 1; index >= 0; index--) {
+    let start = pos + 2
+    for (let before = 0; before < index; before++) start += node.child(before).nodeSize
+    const added = index === 0 && !isBefore ? last : node.child(index).firstChild
+    if (added === last) start += first.nodeSize
+    tr.delete(start, start + added.nodeSize)
+  }
+  tr.setNodeMarkup(pos + 2, null, { ...attrs, colspan: width, colwidth: null, sized: false })
 }
 
 /** Whether any cell of the table is a header cell. */
@@ -116,7 +119,7 @@ export const selectTableStart = (state, dispatch) => {
 /** Deletes the cursor's row or column, or the table. @param area "ROW", "COL" or "TABLE". */
 export const deleteTableArea = (area) => (state, dispatch, view) => {
   const { selection } = state
-  if (area === "ROW") return onRegularTable(deleteRow)(state, dispatch)
+  if (area === "ROW") return onRegularTable(deleteRows)(state, dispatch)
   if (area === "COL") return onRegularTable(deleteColumn)(state, dispatch)
   if (area !== "TABLE") return false
   const whole = selection instanceof NodeSelection && selection.node.type === table

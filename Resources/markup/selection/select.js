@@ -1,5 +1,6 @@
 import { AllSelection, NodeSelection, TextSelection } from "prosemirror-state"
 import { activeEditor } from "../editor/active-editor.js"
+import { cellsBetween } from "../commands/cells.js"
 import { isLocked } from "../commands/areas.js"
 import { selectionChanged } from "../messages/state-changed.js"
 import { findAll, queryFor } from "../search/query.js"
@@ -59,6 +60,19 @@ export function selectElement(selector, occurrence = 1) {
   }
   const end = view.posAtDOM(element, element.childNodes.length, 1)
   return select(view, TextSelection.between(doc.resolve(start), doc.resolve(end)))
+}
+
+/**
+ * Selects the cells from one to another of the table that the selection is in. Rows and columns count from 1; a cell that spans several
+ * is at each of them.
+ */
+export function selectCells(fromRow, fromColumn, toRow = fromRow, toColumn = fromColumn) {
+  for (const number of [fromRow, fromColumn, toRow, toColumn]) {
+    if (!Number.isInteger(number) || number < 1) throw new TypeError(`selectCells counts rows and columns from 1, not ${show(number)}`)
+  }
+  const { view } = activeEditor()
+  const cells = cellsBetween(view.state, fromRow, fromColumn, toRow, toColumn)
+  return cells ? select(view, cells) : false
 }
 
 function pick(list, occurrence, name) {

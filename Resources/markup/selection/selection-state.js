@@ -26,7 +26,7 @@ function selectionState(view) {
   return {
     divid,
     valid: true,
-    selection: selection.empty ? "" : doc.textBetween(selection.from, selection.to) || null,
+    selection: selection.empty ? "" : selectedText(doc, selection) || null,
     selrect: rectangle(view),
     ...linkAttributes(state),
     ...imageAttributes(state),
@@ -40,6 +40,13 @@ function selectionState(view) {
     canredo: redoDepth(state) > 0,
   }
 }
+
+/** The text of all ranges: a selection of cells has one a cell, which are in no order. */
+const selectedText = (doc, { ranges }) =>
+  ranges
+    .toSorted((a, b) => a.$from.pos - b.$from.pos)
+    .map(({ $from, $to }) => doc.textBetween($from.pos, $to.pos))
+    .join("")
 
 /** The top-level blocks that the selection touches. */
 function coveredBlocks(doc, { from, to }) {

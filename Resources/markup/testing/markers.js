@@ -1,4 +1,5 @@
 import { TextSelection } from "prosemirror-state"
+import { CellSelection } from "prosemirror-tables"
 import { activeEditor } from "../editor/active-editor.js"
 import { getHTML } from "../html/get-html.js"
 import { outline } from "../html/outline.js"
@@ -29,7 +30,15 @@ export function setTestHTML(contents, sel) {
 export function getTestHTML(sel) {
   if (!sel) return getHTML("false")
   const { tr, selection } = activeEditor().view.state
-  tr.insertText(sel, selection.from)
-  if (!selection.empty) tr.insertText(sel, selection.to + sel.length)
+  const { from, to, empty } = selection instanceof CellSelection ? textOf(selection) : selection
+  tr.insertText(sel, from)
+  if (!empty) tr.insertText(sel, to + sel.length)
   return writeHTML(outline(tr.doc.content))
+}
+
+/** The text from the first of the selected cells to the last. */
+function textOf({ $anchor, ranges }) {
+  const start = Math.min(...ranges.map(({ $from }) => $from.pos))
+  const end = Math.max(...ranges.map(({ $to }) => $to.pos))
+  return TextSelection.between($anchor.doc.resolve(start), $anchor.doc.resolve(end))
 }
