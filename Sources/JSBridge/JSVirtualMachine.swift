@@ -23,8 +23,9 @@ public final class JSVirtualMachine {
   var stackBounds: StackBounds?
   /// Why the running entry is being stopped.
   var termination: JSError?
-  /// Set when the jobs that a stopped script left behind could not be brought to an end.
-  var isUnusable = false
+  /// Set when the jobs that a stopped script left behind could not be brought to an end: every further entry throws
+  /// ``JSError/Code/machineUnusable``, and a new machine has to be made.
+  public internal(set) var isUnusable = false
   private var scripts: [ScriptKey: JSScriptRef] = [:]
 
   private struct ScriptKey: Hashable {
