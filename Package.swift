@@ -17,6 +17,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CJSC", pkgConfig: "javascriptcoregtk-4.1", providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
+    .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .target(name: "JSBridge", dependencies: ["CJSC"], swiftSettings: settings),
 
     // The JavaScript and CSS of Resources/, bundled whenever they have changed, as string constants of the binary.
@@ -29,12 +30,13 @@ let package = Package(
 
     .target(name: "MarkupHost", dependencies: ["JSBridge", "EmbeddedResources"], swiftSettings: settings),
     .target(name: "MarkupEditor", dependencies: ["MarkupHost", "JSBridge"], swiftSettings: settings),
-    .executableTarget(name: "MarkupCLI", dependencies: ["MarkupHost"], swiftSettings: settings),
+    .executableTarget(name: "MarkupCLI", dependencies: ["MarkupHost", "CEdit"], swiftSettings: settings),
 
     .testTarget(name: "JSBridgeTests", dependencies: ["JSBridge"], swiftSettings: settings),
     .testTarget(name: "DOMTests", dependencies: ["MarkupHost", "JSBridge"], swiftSettings: settings),
     .testTarget(name: "MarkupHostTests", dependencies: ["MarkupHost", "JSBridge"], swiftSettings: settings),
     .testTarget(name: "MarkupEditorTests", dependencies: ["MarkupEditor"], swiftSettings: settings),
+    .testTarget(name: "DocumentationTests", dependencies: ["JSBridge", "MarkupHost", "MarkupEditor"], swiftSettings: settings),
     .testTarget(name: "CommandTests", dependencies: ["MarkupCLI"], swiftSettings: settings),
   ]
 )

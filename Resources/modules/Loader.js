@@ -110,10 +110,17 @@ export class Loader {
    *
    * @param {string} source
    * @param {{ url: string, name: string, line: number }} options - the base of its imports, what stacks call it, the line it starts on
+   * @returns {object} what `ConsoleScope` makes of it, or why it cannot be parsed: `{ problem: { message, line, column, isIncomplete } }`
    */
   prepareInput(source, { url, name, line }) {
     this.#console ??= new ConsoleScope()
-    return this.#console.prepare(source, { name, line, importCall: this.#importCall(url) })
+    try {
+      return this.#console.prepare(source, { name, line, importCall: this.#importCall(url) })
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+      const { message, column, isIncomplete = false } = error
+      return { problem: { message, line: error.line + line - 1, column, isIncomplete } }
+    }
   }
 
   /** The names that inputs of the console have declared. */

@@ -2,3 +2,4 @@
 export { inspect } from "./inspect.js"
 export { complete } from "./complete.js"
 export { keepLastValue } from "./last-value.js"
+export { selectedBlocks } from "./selected-blocks.js"

@@ -45,6 +45,9 @@ JS_EXPORT void JSSynchronousGarbageCollectForDebugging(JSContextRef ctx);
 // whether it did. (JSBasePrivate.h)
 JS_EXPORT bool JSConfigureSignalForGC(int signal);
 
+// The target of a proxy, without running its traps; NULL for any other object. (JSObjectRefPrivate.h)
+JS_EXPORT JSObjectRef JSObjectGetProxyTarget(JSObjectRef object);
+
 // Scripts whose text stays where it is: bytes of the program itself, ASCII, never freed. (JSScriptRefPrivate.h)
 typedef struct OpaqueJSScript* JSScriptRef;
 JS_EXPORT JSScriptRef JSScriptCreateReferencingImmortalASCIIText(

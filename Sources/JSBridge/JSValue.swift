@@ -80,6 +80,12 @@ extension JSValue {
   /// The value as an object of the engine.
   var object: JSObjectRef? { isObject ? ref : nil }
 
+  /// The target of a proxy, found without running its traps; nil for any other value.
+  public var proxyTarget: JSValue? {
+    guard let object, let target = JSObjectGetProxyTarget(object) else { return nil }
+    return JSValue(target, in: context)
+  }
+
   /// The reference, for a call of the engine.
   func live() throws(JSError) -> JSValueRef {
     guard let ref else { throw .contextClosed }

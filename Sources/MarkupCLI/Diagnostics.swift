@@ -25,6 +25,7 @@ enum Diagnostics {
   static func line(for error: any Error) -> String {
     switch error {
     case let error as JSError: withoutLineEnds((error.sourceURL == nil ? "markuphost: " : "") + error.description + advice(on: error))
+    case let error as CommandError: error.message
     case let error as MarkupError: withoutLineEnds(error.position == nil ? "markuphost: \(error.message)" : error.description)
     default: withoutLineEnds("markuphost: \((error as NSError).localizedDescription)")
     }

@@ -11,10 +11,20 @@ enum Terminal {
   /// Writes a line to standard error. One that nobody can read is not worth failing for.
   static func note(_ text: String) { try? write(Data((text + "\n").utf8), to: STDERR_FILENO) }
 
+  /// Writes to the terminal on standard output. A terminal that has gone away ends the reading of lines, not the writing.
+  static func show(_ text: String) { try? write(Data(text.utf8), to: STDOUT_FILENO) }
+
   /// Whether standard output is a terminal that wants colour (https://no-color.org).
   static var outputIsColoured: Bool {
     let environment = ProcessInfo.processInfo.environment
     return isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+  }
+
+  /// How many columns a line of standard output has; 80 where it is no terminal.
+  static var columns: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
   }
 
   /// All of standard input.

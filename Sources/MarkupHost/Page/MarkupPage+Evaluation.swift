@@ -17,7 +17,8 @@ extension MarkupPage {
     try call { try evaluateInContext(script, sourceURL) }
   }
 
-  /// Evaluates a script in the page; if its value is a promise, waits until that settles.
+  /// Evaluates a script in the page; if its value is a promise, waits until that settles. The script may `await` and `import` at
+  /// its top level, as in a browser's console.
   ///
   /// Waiting runs the event loop: with a virtual clock timers are due at once, with a real one the thread sleeps.
   ///
@@ -30,7 +31,7 @@ extension MarkupPage {
   ) throws -> JSValue {
     try call {
       do {
-        return try settle(try evaluateInContext(script, sourceURL), limits)
+        return try settle(try evaluateAwaiting(script, sourceURL), limits)
       } catch let error as JSError {
         throw error.named(sourceURL)
       }
@@ -52,14 +53,15 @@ extension MarkupPage {
     }
   }
 
-  /// Evaluates a script in the page; if its value is a promise, waits for that. The task is suspended meanwhile.
+  /// Evaluates a script in the page; if its value is a promise, waits for that. The task is suspended meanwhile. The script may
+  /// `await` and `import` at its top level.
   ///
   /// - Parameter limits: how far to wait; nil: a day of a virtual clock, five minutes of a real one.
   /// - Throws: as ``evaluateSettled(_:sourceURL:limits:)``, and `CancellationError` when the task is cancelled.
   public func evaluateAsync<T: Decodable>(
     _ script: String, sourceURL: String = "script", limits: EventLoop.Limits? = nil, as type: T.Type = T.self
   ) async throws -> T {
-    let value = try evaluate(script, sourceURL: sourceURL) as JSValue
+    let value = try call { try evaluateAwaiting(script, sourceURL) }
     guard value.isPromise else { return try call { try value.decode(T.self) } }
     let watch = try call { try PromiseWatch(value) }
     let reason = await window.context.eventLoop.wait(limits ?? patience) {
@@ -80,6 +82,15 @@ extension MarkupPage {
 
   private var patience: EventLoop.Limits {
     EventLoop.Limits(time: configuration.clock == .virtual ? .seconds(24 * 60 * 60) : .seconds(300))
+  }
+
+  /// As ``evaluateInContext(_:_:)``; the value of a script that awaits at its top level is a promise.
+  private func evaluateAwaiting(_ script: String, _ sourceURL: String) throws -> JSValue {
+    // The parser is not worth loading for a script that cannot await.
+    guard script.contains("await") || script.contains(/(^|[\n;])\s*import\b(?!\s*[(.])/),
+      let input = try preparedInput(script, name: sourceURL), input.awaits
+    else { return try evaluateInContext(script, sourceURL) }
+    return try evaluate(input, name: sourceURL)
   }
 
   private func evaluateInContext(_ script: String, _ sourceURL: String) throws -> JSValue {
@@ -155,6 +166,8 @@ private final class PromiseWatch {
       switch reason {
       case .timeLimit, .turnLimit:
         throw MarkupError(.unsettledPromise, "the promise has not settled within the limits of the wait; raise them, or settle it earlier")
+      case .cancelled:
+        throw CancellationError()
       case .closed:
         throw MarkupError(.pageClosed, "the page was closed while a promise was waited for")
       default:

@@ -178,11 +178,9 @@ public final class MarkupPage {
 
   /// The error with the place in the user's own file.
   func placed(_ error: JSError) -> JSError {
-    guard error.line == 1, let name = error.sourceURL, let column = error.column,
-      case let moved = window.columnsMoved(name), moved > 0
-    else { return error }
+    guard let name = error.sourceURL, let line = error.line, let column = error.column else { return error }
     var error = error
-    error.column = max(1, column - moved)
+    error.column = window.sourceColumn(name, line: line, column: column)
     return error
   }
 

@@ -69,8 +69,18 @@ final class ModuleLoader {
     return (asModule.line, asModule.column) > (asScript.line, asScript.column)
   }
 
-  /// By how many columns the first line of a module stands further right than in its file.
-  func columnsMoved(_ name: String) -> Int {
-    (try? loader.call(method: "columnsMoved", name).integer()) ?? 0
+  /// An input of a console as a classic script; see `ConsoleScope` in Resources/modules.
+  func prepareInput(_ source: String, url: String, name: String, line: Int) throws -> JSValue {
+    let options = try loader.context.makeObject(["url": url, "name": name, "line": line])
+    return try loader.call(method: "prepareInput", source, options)
+  }
+
+  /// The variables that inputs of the console have declared.
+  func inputNames() throws -> JSValue { try loader["inputNames"] }
+
+  /// The column in the source that a place in a module, or in an input of the console, has come from.
+  func sourceColumn(_ name: String, line: Int, column: Int) -> Int {
+    // A place that cannot be led back is still one on the right line.
+    (try? loader.call(method: "sourceColumn", name, line, column).integer()) ?? column
   }
 }
