@@ -37,6 +37,7 @@ let package = Package(
     .testTarget(name: "MarkupHostTests", dependencies: ["MarkupHost", "JSBridge"], swiftSettings: settings),
     .testTarget(name: "MarkupEditorTests", dependencies: ["MarkupEditor"], swiftSettings: settings),
     .testTarget(name: "DocumentationTests", dependencies: ["JSBridge", "MarkupHost", "MarkupEditor"], swiftSettings: settings),
+    .testTarget(name: "MarkupEditorTests", dependencies: ["MarkupEditor"], swiftSettings: settings),
     .testTarget(name: "CommandTests", dependencies: ["MarkupCLI"], swiftSettings: settings),
   ]
 )
