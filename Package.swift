@@ -37,7 +37,6 @@ let package = Package(
     .testTarget(name: "MarkupHostTests", dependencies: ["MarkupHost", "JSBridge"], swiftSettings: settings),
     .testTarget(name: "MarkupEditorTests", dependencies: ["MarkupEditor"], swiftSettings: settings),
     .testTarget(name: "DocumentationTests", dependencies: ["JSBridge", "MarkupHost", "MarkupEditor"], swiftSettings: settings),
-    .testTarget(name: "MarkupEditorTests", dependencies: ["MarkupEditor"], swiftSettings: settings),
     .testTarget(name: "CommandTests", dependencies: ["MarkupCLI"], swiftSettings: settings),
   ]
 )
