@@ -1,6 +1,8 @@
 import { activeEditor } from "../editor/active-editor.js"
 import { perform } from "../editor/perform.js"
 import { queryFor } from "../search/query.js"
+import { textOf } from "../document/headings.js"
+import * as headingLinks from "./heading-links.js"
 import * as insert from "./insert.js"
 import * as replace from "./replace-all.js"
 
@@ -18,6 +20,24 @@ export function replaceAll(pattern, replacement) {
     throw new TypeError("replaceAll takes a string or a function as its second argument")
   }
   return perform(replace.replaceAll(queryFor(pattern, "replaceAll"), replacement))
+}
+
+/**
+ * Links the selection to a heading of the document; see commands/heading-links.js.
+ *
+ * @param heading its text, or a regular expression that the text matches.
+ * @param occurrence which one, from 1; from the end, -1 being the last, where it is negative.
+ */
+export function linkToHeading(heading, occurrence = 1) {
+  const isPattern = Object.prototype.toString.call(heading) === "[object RegExp]"
+  if (!isPattern && (typeof heading !== "string" || heading === "")) {
+    throw new TypeError("linkToHeading takes the text of a heading, or a regular expression")
+  }
+  if (!Number.isInteger(occurrence) || occurrence === 0) {
+    throw new TypeError(`linkToHeading counts occurrences from 1, or from -1 backwards, not ${String(occurrence)}`)
+  }
+  const matches = ({ node }) => (isPattern ? textOf(node).search(heading) >= 0 : textOf(node) === heading)
+  return perform(headingLinks.linkToHeading((headings) => headings.filter(matches).at(occurrence > 0 ? occurrence - 1 : occurrence)))
 }
 
 function stringOf(value, name) {

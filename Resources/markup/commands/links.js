@@ -24,13 +24,18 @@ const insertAddress = (href) => (state, dispatch) => {
 
 const linkRange = (href) => (state, dispatch) => {
   const { tr } = state
+  if (!replaceLinks(state, tr, href)) return false
+  if (dispatch) dispatch(tr.scrollIntoView())
+  return true
+}
+
+/** Links the ranges of the selection in `tr`, in place of links that are there. Answers whether there was anything to link. */
+export function replaceLinks(state, tr, href) {
   for (const { $from, $to } of state.selection.ranges) tr.removeMark($from.pos, $to.pos, link)
   // Toggling adds where there is no link, and leaves out white space at the ends.
-  const add = dispatch && (({ steps }) => {
+  return toggleMark(link, { href })(tr.docChanged ? state.apply(tr) : state, ({ steps }) => {
     for (const step of steps) tr.step(step)
-    dispatch(tr.scrollIntoView())
   })
-  return toggleMark(link, { href })(tr.docChanged ? state.apply(tr) : state, add)
 }
 
 /** The only text node that the selection touches, `{ node, pos }`, or null. */

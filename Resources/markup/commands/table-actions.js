@@ -41,8 +41,8 @@ export function borderTable(border) {
   return applied ? finish(true) : false
 }
 
-export const mergeCells = () => inTable(cells.merge)
-export const splitCell = () => inTable(cells.split)
+export const mergeCells = () => inTableIfApplied(cells.merge)
+export const splitCell = () => inTableIfApplied(cells.split)
 
 /** Gives the selected columns a width in pixels; null, or 0, takes it away. */
 export function setColumnWidth(pixels) {
@@ -50,7 +50,7 @@ export function setColumnWidth(pixels) {
   if (!Number.isInteger(width) || width < 0 || width > maximumWidth) {
     throw new RangeError(`setColumnWidth takes pixels, an integer from 0 to ${maximumWidth}, not ${String(pixels)}`)
   }
-  return inTable(cells.setColumnWidth(width))
+  return inTableIfApplied(cells.setColumnWidth(width))
 }
 
 const maximumWidth = 10_000
@@ -69,6 +69,12 @@ function goTo(direction) {
 function inTable(command) {
   if (!selectedTable(activeEditor().view.state)) return undefined
   return finish(change(command))
+}
+
+/** Where the command does not apply nothing is said either. */
+function inTableIfApplied(command) {
+  if (!selectedTable(activeEditor().view.state)) return undefined
+  return change(command) && finish(true)
 }
 
 function finish(applied) {
