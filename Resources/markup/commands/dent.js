@@ -1,6 +1,7 @@
 import { findWrapping, liftTarget } from "prosemirror-transform"
 import { wrapRangeInList } from "prosemirror-schema-list"
 import { schema } from "../schema/index.js"
+import { onEachRange } from "./each-range.js"
 import { isList } from "./lists.js"
 
 const { blockquote, div, list_item: listItem, table, table_cell: cell, table_header: header, table_row: row } = schema.nodes
@@ -14,7 +15,7 @@ const { blockquote, div, list_item: listItem, table, table_cell: cell, table_hea
  *
  * @type {import("prosemirror-state").Command}
  */
-export const indent = (state, dispatch) => {
+export const indent = onEachRange((state, dispatch) => {
   const { from, to } = state.selection
   const { tr } = state
   const moved = new Set()
@@ -40,7 +41,7 @@ export const indent = (state, dispatch) => {
   if (!tr.docChanged) return false
   if (dispatch) dispatch(tr.scrollIntoView())
   return true
-}
+})
 
 /** The ancestors of the node at `$pos`, from its parent outward, with the places where their content begins and ends. */
 function ancestorsOf($pos) {
@@ -76,7 +77,7 @@ function selectedBlocks({ doc, selection: { from, to } }) {
  *
  * @type {import("prosemirror-state").Command}
  */
-export const outdent = (state, dispatch) => {
+export const outdent = onEachRange((state, dispatch) => {
   const { tr } = state
   const emptied = new Set()
   for (const { node, pos } of liftableBlocks(state).reverse()) {
@@ -95,7 +96,7 @@ export const outdent = (state, dispatch) => {
   if (!tr.docChanged) return false
   if (dispatch) dispatch(tr.scrollIntoView())
   return true
-}
+})
 
 function liftableBlocks({ doc, selection: { from, to } }) {
   const blocks = []

@@ -1,6 +1,7 @@
 import { Fragment } from "prosemirror-model"
 import { TextSelection } from "prosemirror-state"
 import { liftListItem, wrapInList } from "prosemirror-schema-list"
+import { onEachRange } from "./each-range.js"
 import { schema } from "../schema/index.js"
 
 const { bullet_list: bulletList, ordered_list: orderedList, list_item: listItem } = schema.nodes
@@ -28,11 +29,11 @@ export function listTypeIn({ doc, selection: { from, to } }) {
  */
 export function toggleList(kind) {
   const type = Object.hasOwn(listTypes, kind) ? listTypes[kind] : null
-  return (state, dispatch) => {
+  return onEachRange((state, dispatch) => {
     if (!type) return false
     const command = listTypeIn(state) === kind ? liftListItem(listItem) : wrapInList(type)
     return command(state, dispatch) || convertList(type)(state, dispatch)
-  }
+  })
 }
 
 const convertList = (type) => (state, dispatch) => {
