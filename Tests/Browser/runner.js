@@ -49,6 +49,8 @@ globalThis.compare = (() => {
       if (element !== document.documentElement) element.replaceChildren()
     }
     for (const child of [...document.documentElement.childNodes]) if (child !== document.head && child !== document.body) child.remove()
+    // The two pages have other addresses.
+    document.head.append(Object.assign(document.createElement("base"), { href: "https://base.example/folder/page.html" }))
     document.activeElement?.blur?.()
     getSelection().removeAllRanges()
   }
