@@ -77,10 +77,10 @@ class Inspection {
   }
 
   #object(value, depth, indent) {
+    if (value === globalThis) return "Window {…}"
     const target = this.#proxyTarget(value)
     if (target !== undefined && !isPlatformObject(target)) return `Proxy ${this.show(target, depth, indent)}`
     if (this.#around.includes(value)) return this.#style("special", "[Circular]")
-    if (value === globalThis) return "Window {…}"
     if (isNode(value)) return depth === 0 ? outline(value, this.#width) : brief(value)
     this.#around.push(value)
     try {
@@ -92,9 +92,11 @@ class Inspection {
 
   #members(value, depth, indent) {
     const isDeep = depth >= deepest
-    const show = (item) => this.show(item, depth + 1, indent + 2)
-    if (typeof value === "function") return this.#withProperties(this.#style("special", functionTitle(value)), value, isDeep, show, indent)
     const name = className(value)
+    // What is in an object of a class that came along is its own business.
+    const isOpen = depth === 0 || name === "Object" || Array.isArray(value) || name === "[Object: null prototype]"
+    const show = (item) => this.show(item, depth + (isOpen ? 1 : 2), indent + 2)
+    if (typeof value === "function") return this.#withProperties(this.#style("special", functionTitle(value)), value, isDeep, show, indent)
     const list = (length, at, isPlain) => {
       const title = isPlain ? "" : `${name}(${length}) `
       if (isDeep) return `${title}[${length > 0 ? "…" : ""}]`
@@ -167,8 +169,7 @@ class Inspection {
     const items = []
     for (const [key, item] of name === "CSSStyleDeclaration" ? declarations(value) : attributes) {
       if (typeof item === "function" || (item === null && items.length > 20)) continue
-      const isPlain = typeof item !== "object" || item === null || isNode(item)
-      items.push(`${key}: ${isPlain ? show(item) : `${className(item)} {…}`}`)
+      items.push(`${key}: ${this.show(item, deepest, indent + 2)}`)
     }
     return this.#layout(`${name} {`, [...items, ...this.#properties(value, show)], "}", indent)
   }
@@ -223,16 +224,17 @@ class Inspection {
       const descriptor = getOwnPropertyDescriptor(value, key)
       if (descriptor === undefined || !descriptor.enumerable) continue
       if (items.length === mostItems) left++
-      else items.push(`${keyText(key)}: ${this.#property(descriptor, show)}`)
+      else items.push(this.#property(key, descriptor, show))
     }
     if (left > 0) items.push(`… ${left} more`)
     return items
   }
 
-  #property(descriptor, show) {
-    if ("value" in descriptor) return show(descriptor.value)
+  #property(key, descriptor, show) {
+    const name = keyText(key)
+    if ("value" in descriptor) return (typeof descriptor.value === "function" ? methodTitle(name, descriptor.value) : null) ?? `${name}: ${show(descriptor.value)}`
     const kind = descriptor.get ? (descriptor.set ? "Getter/Setter" : "Getter") : "Setter"
-    return this.#style("special", `[${kind}]`)
+    return `${name}: ${this.#style("special", `[${kind}]`)}`
   }
 
   /** Items in brackets: on one line where they fit, else a line each. */
@@ -314,7 +316,15 @@ function functionTitle(value) {
     const base = typeof parent === "function" ? getOwnPropertyDescriptor(parent, "name")?.value : undefined
     return `class ${shown || "(anonymous)"}${typeof base === "string" && base !== "" ? ` extends ${escapeControls(base)}` : ""}`
   }
-  return `${isAsync ? "async " : ""}function${isGenerator ? "*" : ""} ${shown || "(anonymous)"}(${escapeControls(parameters)})`
+  if (kind === "arrow" && !shown) return `${isAsync ? "async " : ""}(${escapeControls(parameters)}) => {…}`
+  return `${isAsync ? "async " : ""}function${isGenerator ? "*" : ""} ${shown}(${escapeControls(parameters)})`
+}
+
+/** A function that is a property, as it is called; null for one that has properties itself, and for a class. */
+function methodTitle(name, value) {
+  const { kind, isAsync, isGenerator, parameters } = signatureOf(value)
+  if (kind === "class" || hasProperties(value)) return null
+  return `${isAsync ? "async " : ""}${isGenerator ? "*" : ""}${name}(${escapeControls(parameters)})`
 }
 
 // What tells built-in objects apart: functions that read an internal slot, and throw where there is none.

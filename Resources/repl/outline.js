@@ -1,7 +1,7 @@
 import { cut, escapeControls, quote } from "./text.js"
 
 const deepest = 8
-const mostLines = 100
+const mostLines = 60
 const longestValue = 120
 const longestText = 400
 
@@ -26,13 +26,13 @@ export function outline(node, width) {
 
   function write(node, indent, depth) {
     if (lines.length > mostLines) return
-    if (!isContainer(node)) return void lines.push(indent + leaf(node))
+    if (!isContainer(node)) return void lines.push(indent + (depth > 0 && node.nodeType === 3 ? shortText(node.data) : leaf(node)))
     const line = holdsBlocks(node) ? null : oneLine(node, width - indent.length)
     if (line !== null) return void lines.push(indent + line)
     const { start, end } = tagsOf(node)
     const children = shownChildren(node)
     if (children.length === 0) return void lines.push(indent + start + end)
-    if (depth === deepest) return void lines.push(`${indent}${start}…${end}`)
+    if (depth === deepest || node.localName === "svg") return void lines.push(`${indent}${start}…${end}`)
     lines.push(indent + start)
     for (const child of children) write(child, `${indent}  `, depth + 1)
     if (end) lines.push(indent + end)
@@ -88,6 +88,11 @@ function textOf(data) {
   return escapeControls(data.replace(/[ \t\n\f\r]+/g, " ")).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("\u00a0", "&nbsp;")
 }
 
+/** Text between elements. */
+function shortText(data) {
+  return textOf(cut(data, longestText)).trim() + (data.length > longestText ? "…" : "")
+}
+
 /** A node without children. */
 function leaf(node, longest = longestText) {
   switch (node.nodeType) {
@@ -95,7 +100,7 @@ function leaf(node, longest = longestText) {
       return `${node.name}=${quote(node.value)}`
     case 3:
     case 4:
-      return textOf(cut(node.data, longest)).trim() + (node.data.length > longest ? "…" : "")
+      return `#text ${quote(cut(node.data, longest))}${node.data.length > longest ? "…" : ""}`
     case 7:
       return `<?${escapeControls(node.target)} ${escapeControls(cut(node.data, longest))}>`
     case 8:

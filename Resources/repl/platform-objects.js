@@ -4,6 +4,7 @@
  */
 
 const { getOwnPropertyDescriptor, getOwnPropertyNames, getPrototypeOf } = Object
+const { toString } = Function.prototype
 const nodeType = getOwnPropertyDescriptor(Node.prototype, "nodeType").get
 
 /** Whether a value is a node of the DOM, whatever it says of itself. */
@@ -21,7 +22,9 @@ export function isInterfacePrototype(object) {
   if (typeof name !== "string") return false
   const { value, get } = getOwnPropertyDescriptor(globalThis, name) ?? {}
   // Interfaces that no script has used yet are getters that make them; an object of one has been made already.
-  return (get ? globalThis[name] : value)?.prototype === object
+  const constructor = get ? globalThis[name] : value
+  // The language's own classes have slots of their own.
+  return typeof constructor === "function" && constructor.prototype === object && !/\[native code\]/.test(Reflect.apply(toString, constructor, []))
 }
 
 /** Whether a value is an object of an interface of the page, and no node. */

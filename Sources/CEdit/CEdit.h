@@ -32,9 +32,11 @@ static inline void cedit_setReader(EditLine* editor, int (*reader)(EditLine*, wc
 
 static inline void cedit_setHistory(EditLine* editor, HistoryW* history) { el_wset(editor, EL_HIST, history_w, history); }
 
-static inline void cedit_addCommand(
-    EditLine* editor, const wchar_t* name, const wchar_t* help, unsigned char (*command)(EditLine*, int)) {
-  el_wset(editor, EL_ADDFN, name, help, command);
+/// Adds the commands `complete` and `interrupt`, for keys to be bound to. The editor keeps the names where they are.
+static inline void cedit_addCommands(
+    EditLine* editor, unsigned char (*complete)(EditLine*, int), unsigned char (*interrupt)(EditLine*, int)) {
+  el_wset(editor, EL_ADDFN, L"complete", L"Complete what is typed", complete);
+  el_wset(editor, EL_ADDFN, L"interrupt", L"Leave the line", interrupt);
 }
 
 static inline void cedit_bind(EditLine* editor, const char* key, const char* command) { el_set(editor, EL_BIND, key, command, NULL); }

@@ -56,17 +56,16 @@ final class LineEditor: LineReader {
   }
 
   private func bindKeys() {
-    func add(_ name: String, _ command: @escaping @convention(c) (OpaquePointer?, Int32) -> UInt8) {
-      name.withWideCharacters { cedit_addCommand(editor, $0, $0, command) }
-    }
-    add("complete") { editor, _ in
-      LineEditor.of(editor)?.completeLine()
-      return UInt8(CC_NORM)
-    }
-    add("interrupt") { editor, _ in
-      LineEditor.of(editor)?.leaveLine()
-      return UInt8(CC_NEWLINE)
-    }
+    cedit_addCommands(
+      editor,
+      { editor, _ in
+        LineEditor.of(editor)?.completeLine()
+        return UInt8(CC_NORM)
+      },
+      { editor, _ in
+        LineEditor.of(editor)?.leaveLine()
+        return UInt8(CC_NEWLINE)
+      })
     let keys = [
       ("\t", "complete"), ("^C", "interrupt"), ("^R", "em-inc-search-prev"), ("\\e[3~", "ed-delete-next-char"),
       ("\\e[1;5C", "em-next-word"), ("\\e[1;5D", "ed-prev-word"), ("\\e[1~", "ed-move-to-beg"), ("\\e[4~", "ed-move-to-end"),

@@ -157,9 +157,9 @@ final class Repl {
     } catch let error as OutputError {
       throw error
     } catch is CancellationError {
-      Terminal.note("stopped")
+      noteStop()
     } catch let error as JSError where error.code == .cancelled {
-      Terminal.note("stopped")
+      noteStop()
     } catch {
       Terminal.note(Diagnostics.line(for: error))
     }
@@ -168,6 +168,9 @@ final class Repl {
     _ = try reportUncaught()
     return .failed
   }
+
+  /// The terminal has shown the key on the line that the cursor is in.
+  private func noteStop() { Terminal.note("\nstopped") }
 
   private func stoppable(_ body: () throws -> Void) throws {
     guard let signals else { return try body() }
