@@ -1,5 +1,7 @@
 // Runs a table of Tests/DOM in the browser, each row in a window of its own, as the host's tests do.
 globalThis.compareTable = async (source) => {
+  // Rows that stand for a user's hands need the host's controller.
+  if (source.includes("__controller")) return "[]"
   const open = (html) => {
     const frame = document.createElement("iframe")
     frame.style.cssText = "width: 1024px; height: 768px; border: 0"
@@ -27,8 +29,7 @@ globalThis.compareTable = async (source) => {
   for (let index = 0; index < rows.length; index++) {
     const frame = open(rows[index].html)
     const row = frame.contentWindow.eval(source).rows[index]
-    // Rows that stand for a user's hands need the host's controller.
-    if (!source.includes("__controller")) results.push([row.reason, await outcome(row), show(row.expected)])
+    results.push([row.reason, await outcome(row), show(row.expected)])
     frame.remove()
   }
   first.remove()
