@@ -64,21 +64,28 @@ class Transaction {
 
   rollBack() {
     const editor = this.#editor
+    if (editor.view.state !== this.#state) editor.view.updateState(this.#state)
     editor.transaction = this.#outer
     Object.assign(editor.search, this.#search)
     showSearchMode(editor)
     editor.selectedDivID = this.#selectedDivID
     if (baseOf(editor.document) !== this.#base) setBase(editor.document, this.#base)
-    if (editor.view.state !== this.#state) editor.view.updateState(this.#state)
     this.#post(this.messages.filter((message) => lasting.has(typeOf(message))))
   }
 
   commit() {
     const editor = this.#editor
-    editor.transaction = this.#outer
-    if (this.#outer) return this.#post(this.messages)
+    if (this.#outer) {
+      editor.transaction = this.#outer
+      return this.#post(this.messages)
+    }
     const isChanged = !editor.view.state.doc.eq(this.#state.doc)
-    this.#compress()
+    try {
+      // Views of nodes speak up when they are selected: that waits too.
+      this.#compress()
+    } finally {
+      editor.transaction = null
+    }
     this.#post(this.#netMessages(isChanged))
   }
 
