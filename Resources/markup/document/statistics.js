@@ -70,9 +70,16 @@ function countSegments(piece) {
   return count
 }
 
+/**
+ * What can make several code units one character: surrogates; marks, joiners, and the letters that take a part in syllables.
+ * @see https://www.unicode.org/reports/tr29/#Grapheme_Cluster_Boundaries
+ */
+const surrogates = /[\ud800-\udfff]/
+const joining = /[\p{M}\p{Cf}\u0e33\u0eb3\u1100-\u11ff\ua960-\ua97c\ud7b0-\ud7fb]/u
+
 function countCharacters(text) {
-  // Up to here in Unicode, a code unit is a character by itself.
-  if (!/[^\0-\u02ff]/.test(text)) return text.length
+  // Segmenting is slow, and most text has no need of it.
+  if (!surrogates.test(text) && !joining.test(text)) return text.length
   graphemes ??= segmenter("grapheme")
   if (!graphemes) return Array.from(text).length
   let count = 0
