@@ -1,6 +1,7 @@
 import { activeEditor } from "../editor/active-editor.js"
 import { insertText, normalizeLines } from "../commands/insert.js"
 import { stateChanged, postInput } from "../messages/state-changed.js"
+import { cleanPastedHTML } from "./clean-html.js"
 import { toPlainHTML } from "./plain-text.js"
 
 /** Pastes HTML at the selection. @param event a paste event, whose plain text goes into code. */
@@ -12,7 +13,8 @@ export function pasteHTML(html, event) {
 
 /** Pastes HTML or text without its formats. */
 export function pasteText(text, event) {
-  pasteHTML(toPlainHTML(String(text ?? ""), activeEditor().document), event)
+  const { document } = activeEditor()
+  pasteHTML(toPlainHTML(cleanPastedHTML(String(text ?? ""), document), document), event)
 }
 
 /** Inserts text as it is, with its line ends. */

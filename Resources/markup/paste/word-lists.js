@@ -44,12 +44,13 @@ function makeList(first, made) {
   }
 }
 
-/** The list for an item: numbered where its marker is a number or a letter with a point or bracket. */
+/** The list for an item: numbered where its marker is a number (`1`, `2.3`), or a letter with a point or bracket. */
 function makeListElement(item) {
   const marker = markerOf(item)?.textContent.trim() ?? ""
-  const numbered = /^[([]?(\d+|[a-z]|[ivxlcdm]+)[.)\]]/i.exec(marker)
+  const number = /^[([]?(?:\d+\.)*(\d+)[.)\]]?$/.exec(marker)?.[1]
+  const numbered = number !== undefined || /^[([]?([a-z]|[ivxlcdm]+)[.)\]]/i.test(marker)
   const list = item.ownerDocument.createElement(numbered ? "ol" : "ul")
-  if (numbered && /^\d+$/.test(numbered[1]) && numbered[1] !== "1") list.setAttribute("start", numbered[1])
+  if (number !== undefined && Number(number) !== 1) list.setAttribute("start", number)
   return list
 }
 
