@@ -12,12 +12,16 @@ export const normalize = (text) => text.replace(/[‘’“”\u00a0]/g, (charac
 /** `text` in lower case, unit by unit, so that positions stay what they are (İ and its like keep their case). */
 export function foldCase(text) {
   const lower = text.toLowerCase()
-  if (lower.length === text.length) return lower
-  return Array.from(text, (character) => {
+  if (lower.length === text.length) return withoutFinalSigma(lower)
+  const folded = Array.from(text, (character) => {
     const folded = character.toLowerCase()
     return folded.length === character.length ? folded : character
-  }).join("")
+  })
+  return withoutFinalSigma(folded.join(""))
 }
+
+/** Of the two small letters that a capital sigma has, the one that does not depend on where the word ends. */
+const withoutFinalSigma = (text) => text.replaceAll("ς", "σ")
 
 /**
  * Calls `visit(start, text, node, isText)` for each textblock of `doc` in order; `text` has one unit for each position of the
