@@ -4,6 +4,7 @@
  * @see https://drafts.csswg.org/css-color-4/#serializing-color-values
  */
 
+import { parseComponentValues } from "./component-values.js"
 import { serializeNumber } from "./serialize.js"
 
 // Name and value of each named color.
@@ -240,4 +241,16 @@ export function resolveColor(color, currentColor, dark) {
   if (packed !== undefined) return serializePacked(packed)
   const scheme = system(color)
   return scheme === undefined ? color : serializePacked(scheme[dark ? 1 : 0])
+}
+
+/**
+ * An opaque color of sRGB as `#rrggbb`, which is all that a color well shows; null for other texts.
+ *
+ * @param {string} text - any CSS color
+ */
+export function simpleColor(text) {
+  const values = parseComponentValues(text) ?? []
+  const color = values.length === 1 ? parseColor(values[0]) : null
+  const match = color === null ? null : /^rgba?\((\d+), (\d+), (\d+)/.exec(resolveColor(color, "rgb(0, 0, 0)", false))
+  return match === null ? null : `#${match.slice(1).map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`
 }

@@ -5,6 +5,7 @@ import { toDOMString } from "../web-idl/conversions.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { internal, requireInternal } from "../web-idl/internal.js"
 import { isDisabled } from "./form-controls.js"
+import { boundsOf, kindOf, stepsOf, stepsTo } from "./input-values.js"
 
 /** @type {WeakMap<Element, string>} */
 const customMessages = new WeakMap()
@@ -25,10 +26,11 @@ export class ValidityState {
 
   get valueMissing() {
     const element = this.#element
+    if (element.type === "radio") return isMissingChoice(element)
     if (getAttributeValue(element, "required") === null) return false
     if (element.type === "checkbox") return !element.checked
-    if (element.type === "radio") return !element.checked && !radioGroupHasChoice(element)
-    return element.value === ""
+    if (element.localName !== "select" && !isMutable(element)) return false
+    return !withoutRequired.has(element.type) && element.value === ""
   }
 
   get typeMismatch() {
@@ -64,32 +66,31 @@ export class ValidityState {
   }
 
   get rangeUnderflow() {
-    return this.#outOfRange("min", (value, bound) => value < bound)
+    return this.#isOutOfRange(({ least }, number) => least !== null && number < least)
   }
 
   get rangeOverflow() {
-    return this.#outOfRange("max", (value, bound) => value > bound)
+    return this.#isOutOfRange(({ greatest }, number) => greatest !== null && number > greatest)
   }
 
-  #outOfRange(attribute, isOutside) {
-    const element = this.#element
-    if (element.localName !== "input" || element.value === "") return false
-    const text = getAttributeValue(element, attribute)
-    if (text === null || (element.type !== "number" && element.type !== "range")) return false
-    const bound = Number.parseFloat(text)
-    return !Number.isNaN(bound) && isOutside(element.valueAsNumber, bound)
+  #isOutOfRange(isOutside) {
+    const number = this.#number()
+    if (number === null) return false
+    const bounds = boundsOf(this.#element, this.#element.type)
+    if (bounds.reversed) return number > bounds.greatest && number < bounds.least
+    return isOutside(bounds, number)
   }
 
   get stepMismatch() {
+    const number = this.#number()
+    const steps = number === null ? null : stepsOf(this.#element, this.#element.type)
+    return steps !== null && !Number.isInteger(stepsTo(number, steps))
+  }
+
+  /** The number behind the value of an input; null where there is none. */
+  #number() {
     const element = this.#element
-    if (element.localName !== "input" || element.type !== "number" || element.value === "") return false
-    const stepText = getAttributeValue(element, "step")
-    if (stepText !== null && stepText.toLowerCase() === "any") return false
-    const given = Number.parseFloat(stepText ?? "")
-    const step = given > 0 ? given : 1
-    const base = Number.parseFloat(getAttributeValue(element, "min") ?? getAttributeValue(element, "value") ?? "")
-    const steps = (element.valueAsNumber - (Number.isNaN(base) ? 0 : base)) / step
-    return Math.abs(steps - Math.round(steps)) > 1e-9
+    return element.localName === "input" ? (kindOf(element.type)?.parse(element.value) ?? null) : null
   }
 
   get badInput() {
@@ -117,11 +118,19 @@ const flags = [
 
 defineInterface(ValidityState)
 
-function radioGroupHasChoice(element) {
+/** Types to which `required` does not apply. */
+const withoutRequired = new Set("hidden range color submit image reset button".split(" "))
+
+const isMutable = (element) => !isDisabled(element) && getAttributeValue(element, "readonly") === null
+
+/** Whether one of a group of radio buttons has to be chosen, and none is. */
+function isMissingChoice(element) {
   const name = getAttributeValue(element, "name")
-  if (!name) return false
+  const required = (radio) => getAttributeValue(radio, "required") !== null
+  if (!name) return required(element) && !element.checked
   const scope = element.form ?? element.getRootNode()
-  return Array.from(scope.querySelectorAll("input[type=radio]")).some((radio) => radio.name === name && radio.checked)
+  const group = Array.from(scope.querySelectorAll("input[type=radio]")).filter((radio) => radio.name === name && radio.form === element.form)
+  return group.some(required) && !group.some((radio) => radio.checked)
 }
 
 /**

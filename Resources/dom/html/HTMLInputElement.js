@@ -6,18 +6,20 @@ import { following, rootOf } from "../nodes/tree.js"
 import { toDOMString, toDOMStringNullAsEmpty } from "../web-idl/conversions.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { defineInterface } from "../web-idl/interface.js"
+import { internal } from "../web-idl/internal.js"
 import { mixin } from "../web-idl/mixin.js"
+import { part } from "../window/part.js"
 import { ConstraintValidation } from "./ConstraintValidation.js"
 import { fireInputAndChange, formOwner, isDisabled, isHTMLElementNamed } from "./form-controls.js"
 import { FormControl, SubmitButton } from "./FormControl.js"
 import { requestSubmit, resetForm } from "./form-submission.js"
 import { HTMLElement } from "./HTMLElement.js"
-import { isValidFloatingPoint, parseFloatingPoint } from "./microsyntaxes.js"
+import { dateOf, kindOf, sanitizeColor, sanitizeRange, stepped, stepsOf, textOfDate } from "./input-values.js"
 import { reflect } from "./reflect.js"
 import { TextControlState, textControlMembers } from "./text-control.js"
 
 export let setInputChecked, inputChecked
-let stateOf, cloneState, resetInput, setDefaultChecked
+let stateOf, cloneState, resetInput, setDefaultChecked, changeType
 
 const types =
   "hidden text search tel url email password date month week time datetime-local number range color checkbox radio file submit image reset button"
@@ -27,16 +29,12 @@ const defaultMode = new Set("hidden submit image reset button".split(" "))
 /** Types with a selection that scripts may read. */
 const selectable = new Set("text search url tel password".split(" "))
 
-const dateFormats = {
-  date: /^\d{4,}-\d\d-\d\d$/,
-  month: /^\d{4,}-\d\d$/,
-  week: /^\d{4,}-W\d\d$/,
-  time: /^\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/,
-  "datetime-local": /^\d{4,}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/,
-}
+/** Types whose value is their own, once it is set. */
+const hasValueMode = (type) => !defaultMode.has(type) && type !== "checkbox" && type !== "radio" && type !== "file"
 
-function typeOf(input) {
-  const value = getAttributeValue(input, "type")
+const typeOf = (input) => typeNamed(getAttributeValue(input, "type"))
+
+function typeNamed(value) {
   if (value === null) return "text"
   const type = asciiLowercase(value)
   return knownTypes.has(type) ? type : "text"
@@ -56,33 +54,20 @@ function sanitize(input, type, value) {
       const line = value.replace(/[\r\n]/g, "")
       return getAttributeValue(input, "multiple") === null ? trim(line) : line.split(",").map(trim).join(",")
     }
-    case "number":
-      return isValidFloatingPoint(value) ? value : ""
     case "range":
       return sanitizeRange(input, value)
     case "color":
-      return /^#[0-9a-fA-F]{6}$/.test(value) ? asciiLowercase(value) : "#000000"
-    case "date":
-    case "month":
-    case "week":
-    case "time":
-    case "datetime-local":
-      return dateFormats[type].test(value) ? value.replace(" ", "T") : ""
+      return sanitizeColor(value)
+    case "datetime-local": {
+      const number = kindOf(type).parse(value)
+      return number === null ? "" : kindOf(type).write(number)
+    }
     default:
-      return value
+      return kindOf(type)?.parse(value) === null ? "" : value
   }
 }
 
 const trim = (text) => text.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "")
-
-function sanitizeRange(input, value) {
-  const bound = (name, fallback) => parseFloatingPoint(getAttributeValue(input, name) ?? "") ?? fallback
-  const least = bound("min", 0)
-  const greatest = Math.max(least, bound("max", 100))
-  if (!isValidFloatingPoint(value)) return `${least + (greatest - least) / 2}`
-  const number = Number(value)
-  return number < least ? `${least}` : number > greatest ? `${greatest}` : value
-}
 
 /** @see https://html.spec.whatwg.org/multipage/input.html#the-input-element */
 export class HTMLInputElement extends HTMLElement {
@@ -90,6 +75,7 @@ export class HTMLInputElement extends HTMLElement {
   // Null while the `checked` attribute counts.
   #checked = null
   #indeterminate = false
+  #files = null
   // What a click has changed ahead of its dispatch, to be put back if it is canceled.
   #beforeClick = null
 
@@ -114,6 +100,18 @@ export class HTMLInputElement extends HTMLElement {
     resetInput = (input) => {
       input.#text.value = null
       input.#checked = null
+    }
+
+    // What a value becomes when an input is of another type from now on.
+    changeType = (input, from, to) => {
+      const { value } = input.#text
+      if (!hasValueMode(to) && hasValueMode(from)) {
+        if (value !== null && value !== "" && to !== "file") setAttributeValue(input, "value", value)
+        input.#text.value = null
+      } else if (hasValueMode(to)) {
+        if (!hasValueMode(from)) input.#text.value = null
+        else if (value !== null) input.#text.value = sanitize(input, to, value)
+      }
     }
 
     defineActivationBehavior("input", {
@@ -182,6 +180,7 @@ export class HTMLInputElement extends HTMLElement {
       setAttributeValue(this, "value", text)
     } else if (type === "file") {
       if (text !== "") throw new DOMException("a script can only clear a file input", "InvalidStateError")
+      this.#files = null
     } else {
       const old = this.value
       this.#text.value = sanitize(this, type, text)
@@ -206,7 +205,12 @@ export class HTMLInputElement extends HTMLElement {
   }
 
   get files() {
-    return null
+    if (typeOf(this) !== "file") return null
+    return (this.#files ??= new (part("platform").FileList)(internal, []))
+  }
+
+  set files(files) {
+    if (typeOf(this) === "file" && files instanceof part("platform").FileList) this.#files = files
   }
 
   get list() {
@@ -216,40 +220,26 @@ export class HTMLInputElement extends HTMLElement {
   }
 
   get valueAsNumber() {
-    const type = typeOf(this)
-    if (type === "number" || type === "range") return this.value === "" ? NaN : Number(this.value)
-    return this.valueAsDate?.getTime() ?? NaN
+    return kindOf(typeOf(this))?.parse(this.value) ?? NaN
   }
 
   set valueAsNumber(value) {
     const type = typeOf(this)
     const number = Number(value)
-    if (type === "number" || type === "range") this.value = Number.isNaN(number) ? "" : `${number}`
-    else this.valueAsDate = Number.isNaN(number) ? null : new Date(number)
+    if (kindOf(type) === undefined) throw new DOMException(`an input of type "${type}" has no number`, "InvalidStateError")
+    if (number === Infinity || number === -Infinity) throw new TypeError("valueAsNumber cannot be infinite")
+    this.value = Number.isNaN(number) ? "" : kindOf(type).write(number)
   }
 
   get valueAsDate() {
-    const { value } = this
-    if (value === "") return null
-    switch (typeOf(this)) {
-      case "date":
-        return new Date(`${value}T00:00Z`)
-      case "month":
-        return new Date(`${value}-01T00:00Z`)
-      case "time":
-        return new Date(`1970-01-01T${value}Z`)
-      default:
-        return null
-    }
+    return dateOf(typeOf(this), this.value)
   }
 
   set valueAsDate(value) {
     const type = typeOf(this)
-    if (type !== "date" && type !== "month" && type !== "time") {
-      throw new DOMException(`an input of type "${type}" has no date`, "InvalidStateError")
-    }
-    const text = value === null ? "" : value.toISOString()
-    this.value = type === "date" ? text.slice(0, 10) : type === "month" ? text.slice(0, 7) : text.slice(11, 16)
+    if (!kindOf(type)?.hasDate) throw new DOMException(`an input of type "${type}" has no date`, "InvalidStateError")
+    if (value !== null && !(value instanceof Date)) throw new TypeError("valueAsDate is a Date or null")
+    this.value = value === null ? "" : textOfDate(type, value)
   }
 
   stepUp(count = 1) {
@@ -262,11 +252,11 @@ export class HTMLInputElement extends HTMLElement {
 
   #step(count) {
     const type = typeOf(this)
-    if (type !== "number" && type !== "range") throw new DOMException(`an input of type "${type}" has no steps`, "InvalidStateError")
-    const step = parseFloatingPoint(getAttributeValue(this, "step") ?? "") ?? 1
-    const bound = (name, fallback) => parseFloatingPoint(getAttributeValue(this, name) ?? "") ?? fallback
-    const number = (Number.isNaN(this.valueAsNumber) ? 0 : this.valueAsNumber) + count * (step > 0 ? step : 1)
-    this.value = `${Math.min(Math.max(number, bound("min", -Infinity)), bound("max", Infinity))}`
+    if (kindOf(type) === undefined || stepsOf(this, type) === null) {
+      throw new DOMException(`an input of type "${type}" has no steps here`, "InvalidStateError")
+    }
+    const text = count === 0 ? null : stepped(this, type, this.value, count)
+    if (text !== null) this.value = text
   }
 
   showPicker() {
@@ -294,6 +284,9 @@ export const resetInputElement = (input) => resetInput(input)
 defineElementSteps("input", {
   cloned: (input, copy) => cloneState(input, copy),
   inserted: (input) => setDefaultChecked(input),
+  attributeChanged(input, localName, oldValue, newValue) {
+    if (localName === "type" && typeNamed(oldValue) !== typeNamed(newValue)) changeType(input, typeNamed(oldValue), typeNamed(newValue))
+  },
 })
 
 mixin(HTMLInputElement, FormControl)

@@ -71,6 +71,7 @@ export function textControlMembers(stateOf) {
     /** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#dom-textarea/input-setrangetext */
     setRangeText(replacement, start = undefined, end = undefined, selectionMode = "preserve") {
       const state = required(this)
+      if (arguments.length === 2) throw new TypeError("setRangeText takes one argument or at least three")
       const text = toDOMString(replacement)
       const old = this.value
       let from = arguments.length > 1 ? start >>> 0 : Math.min(state.start, old.length)

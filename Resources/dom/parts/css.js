@@ -1,6 +1,7 @@
 /** CSS: values, declarations, sheets, the cascade and computed styles. */
 
 export * from "../css/interfaces.js"
+export { simpleColor } from "../css/color.js"
 export { computedStyle, isRendered } from "../css/computed-style.js"
 export { inlineBlock } from "../css/InlineStyle.js"
 export { evaluateMediaQuery } from "../css/media-queries.js"
