@@ -1,18 +1,55 @@
+import { fire } from "../events/dispatch.js"
 import { createElement } from "../nodes/create-element.js"
 import { getAttributeValue, setAttributeValue } from "../nodes/Element.js"
+import { defineElementSteps } from "../nodes/steps.js"
+import { nodeDocumentOf } from "../nodes/tree.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { defineInterface } from "../web-idl/interface.js"
-import { currentDocument } from "../window/current.js"
+import { currentDocument, hostHooks, windowOf } from "../window/current.js"
 import { HTMLElement } from "./HTMLElement.js"
 import { parseNonNegativeInteger } from "./microsyntaxes.js"
 import { reflect } from "./reflect.js"
 
+/** @type {(image: HTMLImageElement) => void} */
+let updateImageData
+
 /**
- * An image that is never loaded: its size is that of its attributes.
+ * An image. Its pixels are never there; a host that loads images says how many they are.
  *
  * @see https://html.spec.whatwg.org/multipage/embedded-content.html#the-img-element
  */
 export class HTMLImageElement extends HTMLElement {
+  /** The request that the host has not answered: an object without members, so that a later one is another. */
+  #pending = null
+  #naturalSize = { width: 0, height: 0 }
+
+  static {
+    updateImageData = (image) => image.#update()
+  }
+
+  /**
+   * Asks the host for the image. A host that loads none says so, and nothing happens; neither does it in a document without a
+   * browsing context.
+   *
+   * @see https://html.spec.whatwg.org/multipage/images.html#update-the-image-data
+   */
+  #update() {
+    this.#pending = null
+    this.#naturalSize = { width: 0, height: 0 }
+    const src = getAttributeValue(this, "src")
+    if (src === null || src === "" || windowOf(nodeDocumentOf(this)) === null) return
+    const request = {}
+    const isLoading = hostHooks().loadImage?.(src, (width, height) => {
+      // The source has changed meanwhile.
+      if (this.#pending !== request) return
+      this.#pending = null
+      if (width === undefined) return fire(this, "error")
+      this.#naturalSize = { width, height }
+      fire(this, "load")
+    })
+    if (isLoading) this.#pending = request
+  }
+
   get width() {
     return dimension(this, "width")
   }
@@ -30,16 +67,15 @@ export class HTMLImageElement extends HTMLElement {
   }
 
   get naturalWidth() {
-    return 0
+    return this.#naturalSize.width
   }
 
   get naturalHeight() {
-    return 0
+    return this.#naturalSize.height
   }
 
-  /** True: nothing is being loaded, and nothing will be. */
   get complete() {
-    return true
+    return this.#pending === null
   }
 
   get currentSrc() {
@@ -55,9 +91,15 @@ export class HTMLImageElement extends HTMLElement {
   }
 
   decode() {
-    return Promise.reject(new DOMException("images are not loaded here", "EncodingError"))
+    return Promise.reject(new DOMException("images are not decoded here", "EncodingError"))
   }
 }
+
+defineElementSteps("img", {
+  attributeChanged(image, name, oldValue, value, namespace) {
+    if (name === "src" && namespace === null) updateImageData(image)
+  },
+})
 
 const dimension = (image, name) => parseNonNegativeInteger(getAttributeValue(image, name) ?? "") ?? 0
 const dimensionToSet = (value) => (value >>> 0 > 2147483647 ? 0 : value >>> 0)

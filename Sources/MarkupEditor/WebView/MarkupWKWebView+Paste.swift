@@ -109,7 +109,9 @@ extension MarkupWKWebView {
   }
 
   private func pasteRtf(_ contents: Pasteboard.Contents) {
-    pasteText(contents.string)
+    // Whoever writes RTF that cannot be read has written its text beside it.
+    guard let rtf = contents.rtf, let html = try? RTFReader.html(from: rtf) else { return pasteText(contents.string) }
+    pasteHtml(html)
   }
 
   /// Pastes the text of what is on the pasteboard.

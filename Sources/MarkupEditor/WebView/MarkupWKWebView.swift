@@ -218,6 +218,8 @@ extension MarkupWKWebView {
     do {
       let page = try PageFactory.makePage(for: self, observer)
       self.page = page
+      let images = ImageLoader(page, self)
+      page.window.imageLoader = { source, done in MainActor.assumeIsolated { images.load(source, done) } }
       clock = PageClock(page)
       clock?.wind()
     } catch {

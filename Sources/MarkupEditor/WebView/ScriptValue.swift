@@ -22,7 +22,7 @@ enum ScriptValue {
       return try clone(value)
     } catch let error as UnsupportedValue {
       // Only of an object that holds something else is it worth looking at each member.
-      guard try isPlain(value) else { throw error }
+      guard try value.isArray || isPlain(value) else { throw error }
       return try withoutFunctions(value, depth: 0)
     }
   }

@@ -19,6 +19,9 @@ package final class HostWindow {
 
   package var onConsoleMessage: ((ConsoleMessage) -> Void)?
   package var onUncaughtError: ((JSError) -> Void)?
+  /// Loads images: gets a source as an element has it, and a function to call with width and height in pixels, or with
+  /// nothing for one that cannot be had. Nil: no image is ever loaded.
+  package var imageLoader: ((_ source: String, _ done: JSValue) -> Void)?
   /// The module that a specifier names if the host supplies it.
   var builtInModule: ((_ specifier: String) throws -> JSValue?)?
 
@@ -90,6 +93,11 @@ package final class HostWindow {
       return Data((0..<(arguments[0].integer() ?? 0)).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
     }
     try host.set("part", to: partLoader)
+    try define("loadImage") { [weak self] arguments in
+      guard let load = self?.imageLoader, let source = arguments[0].string else { return false }
+      load(source, arguments[1])
+      return true
+    }
     try define("load") { [weak self] arguments in
       guard let self else { return JSUndefined() }
       let url = arguments[0].string ?? ""
