@@ -23,7 +23,9 @@ import { stats } from "./markup/document/statistics.js"
 import { validate } from "./markup/document/validate.js"
 import { activeConfig, activeEditor, activeView, setActiveView } from "./markup/editor/active-editor.js"
 import { setPlaceholder, setTopLevelAttributes } from "./markup/editor/attributes.js"
+import { announce } from "./markup/editor/announce.js"
 import { createEditor as create } from "./markup/editor/create-editor.js"
+import { defineElement as define } from "./markup/editor/element.js"
 import { focus, focused } from "./markup/editor/focus.js"
 import { getHeight, padBottom } from "./markup/editor/geometry.js"
 import { change, perform, performAlways } from "./markup/editor/perform.js"
@@ -34,6 +36,7 @@ import { getHTML } from "./markup/html/get-html.js"
 import { emptyDocument, emptyHTML, setHTML } from "./markup/html/set-html.js"
 import { consoleLog, reportError } from "./markup/messages/errors.js"
 import { post } from "./markup/messages/post.js"
+import { part } from "./markup/part.js"
 import { pasteCode, pasteHTML, pasteText } from "./markup/paste/paste.js"
 import * as plugins from "./markup/registry/plugins.js"
 import * as registries from "./markup/registry/registries.js"
@@ -44,12 +47,20 @@ import { resetSelection, selectAll, selectCells, selectElement, selectText, setS
 import { getSelectionState } from "./markup/selection/selection-state.js"
 import { getTestHTML, setTestHTML } from "./markup/testing/markers.js"
 import { previewHTML, previewText } from "./markup/testing/preprocessing.js"
+import { CodeBlockView } from "./markup/views/CodeBlockView.js"
 
 export * from "prosemirror-model"
 export * from "prosemirror-state"
 export * from "prosemirror-view"
 
 const state = () => activeEditor().view.state
+
+/** The part that toolbar and dialogs are in. */
+function ui() {
+  const exports = part("ui")
+  if (!exports) throw new Error("the part of the editor with its dialogs is not loaded; say where it is with loadPartsWith")
+  return exports
+}
 
 /**
  * The functions of the editor: what hosts call and user scripts extend. They act on the active editor, at once, and answer
@@ -160,6 +171,11 @@ export const MU = {
   setTopLevelAttributes,
   setPlaceholder,
   getHeight: () => getHeight(),
+  openLinkDialog: () => ui().openLinkDialog(),
+  openImageDialog: () => ui().openImageDialog(),
+  languageDialog: () => ui().languageDialog(),
+  toggleSearch: () => ui().toggleSearch(),
+  setToolbarVisible: (visible) => ui().setToolbarVisible(visible),
   padBottom,
   loadUserFiles,
   consoleLog,
@@ -182,6 +198,7 @@ export const MU = {
   registerConfig: registries.registerConfig,
   registerMessageHandler: registries.registerMessageHandler,
   registerAugmentation: registries.registerAugmentation,
+  CodeView: CodeBlockView,
   BehaviorConfig,
   KeymapConfig,
   ToolbarConfig,
@@ -198,6 +215,12 @@ export const MU = {
   // Suites name these two; they have never done anything.
   testBlockquoteEnter() {},
   testExtractContents() {},
+}
+
+// What toolbars are built of. Scripts may put classes of their own in the place of these.
+for (const name of ["MenuItem", "Dropdown", "DropdownSubmenu", "cmdItem", "renderGrouped", "renderDropdownItems"]) {
+  const set = (value) => Object.defineProperty(MU, name, { value, writable: true, enumerable: true, configurable: true })
+  Object.defineProperty(MU, name, { get: () => part("ui")?.[name], set, enumerable: true, configurable: true })
 }
 
 export const { loadPlugins } = plugins
@@ -217,7 +240,9 @@ export { preserveWhiteSpace } from "./markup/html/white-space.js"
  */
 export function createEditor(element, options) {
   const editor = create(element, options, MU)
-  plugins.announcePlugins()
-  post("loadedUserFiles", editor)
+  announce(editor)
   return editor
 }
+
+/** Defines the custom element `markup-editor` in a window. @see define for the style sheets. */
+export const defineElement = (window, styleSheets = null) => define(window, (element, options) => create(element, options, MU), styleSheets)

@@ -1,3 +1,4 @@
+import { part } from "../part.js"
 import { parseJSON } from "./parse-json.js"
 
 /** What a toolbar shows. Hosts with controls of their own read it too. */
@@ -61,6 +62,13 @@ export class ToolbarConfig {
         buttonSize: "28px",
         buttonFontSize: "24px",
       },
+      // Few configurations are asked for their icons.
+      get icons() {
+        return (this.icons = { ...part("ui")?.icons })
+      },
+      set icons(value) {
+        Object.defineProperty(this, "icons", { value, writable: true, enumerable: true, configurable: true })
+      },
     }
   }
 
@@ -84,6 +92,11 @@ export class ToolbarConfig {
     const config = this.full()
     config.visibility.toolbar = false
     return config
+  }
+
+  /** The icon of that name, as SVG in a string. */
+  static iconFor(name) {
+    return part("ui")?.icons[name]
   }
 
   /** The object that a string of JSON holds, as it is; null where it holds none. */

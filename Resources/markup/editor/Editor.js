@@ -9,6 +9,8 @@ export class Editor {
   /** id, filename, html, base, placeholder, delegate, handler, toolbar, behavior, keymap, prepend, append. */
   config
   view = null
+  /** What stands above the content, once something of it was asked for. */
+  toolbar = null
   delegate = null
   /** The id of the area that the selection or the last click is in; null outside of areas. */
   selectedDivID = null

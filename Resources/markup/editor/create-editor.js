@@ -6,6 +6,7 @@ import { ToolbarConfig } from "../config/ToolbarConfig.js"
 import { parseJSON } from "../config/parse-json.js"
 import { deliver, post } from "../messages/post.js"
 import { reportError } from "../messages/errors.js"
+import { withPart } from "../part.js"
 import { cleanPastedHTML } from "../paste/clean-html.js"
 import { handlePaste } from "../paste/paste.js"
 import { repairSlice } from "../paste/repair-slice.js"
@@ -20,7 +21,7 @@ import { createSelectionBetween, handleDOMEvents } from "./dom-events.js"
 import { Editor } from "./Editor.js"
 
 const nodeViews = {
-  image: (node, view) => new ImageView(node, view),
+  image: (node, view, getPos) => new ImageView(node, view, getPos),
   code_block: (node, view) => new CodeBlockView(node, view),
   div: (node, view) => new AreaView(node, view),
 }
@@ -58,6 +59,7 @@ export function createEditor(element, options, MU) {
   host.MU = MU
   container.MU = MU
   registerEditor(editor)
+  if (editor.config.toolbar.visibility?.toolbar) withPart("ui", ({ toolbarOf }) => toolbarOf(editor))
   deliver()
   return editor
 }
@@ -114,6 +116,7 @@ function observeWindow(editor) {
   view.destroy = () => {
     window.removeEventListener("resize", resized)
     window.removeEventListener("error", failed)
+    editor.toolbar?.destroy()
     unregisterEditor(editor)
     destroy.call(view)
   }

@@ -19,11 +19,16 @@ export function loadUserFiles(scriptFile, cssFile, target = null, nonce = null) 
     insert(link, target ?? document.head, finish)
   }
   if (!scriptFile) return loadStyle()
+  insertScript(document, scriptFile, target ?? document.body, nonce, loadStyle)
+}
+
+/** Puts in a module script; `loaded` is called when it has run. */
+export function insertScript(document, file, parent, nonce, loaded) {
   const script = document.createElement("script")
   script.type = "module"
   if (nonce) script.setAttribute("nonce", nonce)
-  script.src = scriptFile
-  insert(script, target ?? document.body, loadStyle)
+  script.src = file
+  insert(script, parent, loaded)
 }
 
 /** Puts in an element that loads a file. One that cannot be loaded keeps the message from coming: it would be untrue. */

@@ -1,4 +1,5 @@
 import { getHeight } from "../editor/geometry.js"
+import { loadContents } from "../editor/load-contents.js"
 
 /**
  * The message handler of an editor for which none is registered: calls the methods of its delegate, where it has them.
@@ -14,14 +15,18 @@ export function makeDefaultHandler(editor) {
     searched: () => call("markupSearched"),
     selectionChanged: () => call("markupSelectionChanged"),
     updateHeight: () => call("markupUpdateHeight", getHeight(editor)),
-    loadedUserFiles: () => call("markupReady"),
+    loadedUserFiles() {
+      loadContents(editor)
+      call("markupReady")
+    },
   }
   const typed = {
     log: ({ log }) => editor.window.console.log(log),
     error: ({ code, message, info, alert }) => code && message && call("markupError", code, message, info, alert, editor),
     selectImage: () => call("markupSelectImage"),
     addedImage: ({ src, divId }) => call("markupImageAdded", src, divId),
-    markupPluginsDidLoad: ({ plugins }) => call("markupPluginsDidLoad", plugins),
+    // The delegate hears of plugins where they are loaded.
+    markupPluginsDidLoad() {},
   }
   return {
     postMessage(message) {
@@ -30,6 +35,7 @@ export function makeDefaultHandler(editor) {
       if (!message.startsWith("{")) return
       const body = JSON.parse(message)
       if (Object.hasOwn(typed, body.messageType)) typed[body.messageType](body)
+      else editor.window.console.log(message)
     },
   }
 }

@@ -42,7 +42,7 @@ export const codeColoursPlugin = () => {
         if (frame === 0 && key.getState(state) === "waiting") frame = defaultView.requestAnimationFrame(show)
       }
       update(view)
-      return { update, destroy: () => defaultView.cancelAnimationFrame(frame) }
+      return { update, destroy: () => frame > 0 && defaultView.cancelAnimationFrame(frame) }
     },
   })
 }
@@ -66,7 +66,11 @@ function changedBlocks({ doc, mapping, steps }) {
     const after = mapping.slice(index + 1)
     map.forEach((oldFrom, oldTo, from, to) => look(after.map(from, -1), after.map(to, 1)))
     // A step that sets an attribute replaces nothing.
-    if ("attr" in steps[index] && "pos" in steps[index]) look(after.map(steps[index].pos), after.map(steps[index].pos) + 1)
+    if ("attr" in steps[index] && "pos" in steps[index]) {
+      const pos = after.map(steps[index].pos)
+      // The node may be gone by now, and the document end there.
+      look(pos, Math.min(pos + 1, doc.content.size))
+    }
   })
   return [...found.values()]
 }

@@ -8,6 +8,7 @@ import { stepLogPlugin } from "../history/step-log.js"
 import { inputRulesPlugin } from "./input-rules.js"
 import { keyMapPlugins } from "./key-map.js"
 import { placeholderPlugin } from "./placeholder.js"
+import { toolbarPlugin } from "./toolbar.js"
 import { uniqueIDsPlugin } from "./unique-ids.js"
 
 /** The plugins of an editor. The first that handles a key or an event keeps it from those behind. */
@@ -16,6 +17,7 @@ export const pluginsFor = (editor) => [
   ...keyMapPlugins(editor.config.keymap),
   dropCursor(),
   gapCursor(),
+  toolbarPlugin(editor),
   history(),
   ...(editor.config.behavior.highlightCode ? [codeColoursPlugin()] : []),
   placeholderPlugin(editor),

@@ -1,52 +1,15 @@
 import { baseKeymap, chainCommands } from "prosemirror-commands"
 import { keymap } from "prosemirror-keymap"
 import { goToNextCell } from "prosemirror-tables"
-import { redo, undo } from "prosemirror-history"
 import { editorOf } from "../editor/active-editor.js"
 import { enter } from "../commands/enter.js"
-import { toggleFormat } from "../commands/formats.js"
-import { setStyle } from "../commands/styles.js"
 import { selectedImage } from "../commands/images.js"
-import { indent, outdent } from "../commands/dent.js"
-import { toggleList } from "../commands/lists.js"
+import { commands } from "../commands/named.js"
 import { deleteNewlineAfter, deleteNewlineBefore, liftFirstBlockOfItem } from "../commands/delete.js"
 import { post } from "../messages/post.js"
 import { stateChanged } from "../messages/state-changed.js"
 import { searchOn } from "../search/search-for.js"
 import { undoInputRule } from "./input-rules.js"
-
-/** Commands by the name that a key map configuration gives them. */
-const configurable = {
-  undo: notifying(undo),
-  redo: notifying(redo),
-  p: notifying(setStyle("P")),
-  h1: notifying(setStyle("H1")),
-  h2: notifying(setStyle("H2")),
-  h3: notifying(setStyle("H3")),
-  h4: notifying(setStyle("H4")),
-  h5: notifying(setStyle("H5")),
-  h6: notifying(setStyle("H6")),
-  bullet: notifying(toggleList("UL")),
-  number: notifying(toggleList("OL")),
-  indent: notifying(indent),
-  outdent: notifying(outdent),
-  bold: notifying(toggleFormat("strong")),
-  italic: notifying(toggleFormat("em")),
-  underline: notifying(toggleFormat("u")),
-  strikethrough: notifying(toggleFormat("s")),
-  code: notifying(toggleFormat("code")),
-  subscript: notifying(toggleFormat("sub")),
-  superscript: notifying(toggleFormat("sup")),
-}
-
-/** `command`, saying what changed where it applied. */
-function notifying(command) {
-  return (state, dispatch, view) => {
-    const applied = command(state, dispatch, view)
-    if (applied && dispatch && view) stateChanged(view)
-    return applied
-  }
-}
 
 /** While a search is active, goes to the next or the previous occurrence. */
 const searching = (by) => (state, dispatch, view) => {
@@ -92,8 +55,8 @@ const fixed = {
 export function keyMapPlugins(configuration) {
   const bindings = {}
   for (const [name, keys] of Object.entries(configuration ?? {})) {
-    if (!Object.hasOwn(configurable, name)) continue
-    for (const key of [keys ?? []].flat()) if (key) bindings[key] = configurable[name]
+    if (!Object.hasOwn(commands, name)) continue
+    for (const key of [keys ?? []].flat()) if (key) bindings[key] = commands[name]
   }
   return [keymap({ ...bindings, ...fixed }), keymap(baseKeymap)]
 }

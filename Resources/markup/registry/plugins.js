@@ -41,6 +41,6 @@ export async function loadPlugins(paths, delegate) {
 }
 
 /** Posts the list of plugins, if any is registered. */
-export function announcePlugins() {
-  if (plugins.size > 0) post({ messageType: "markupPluginsDidLoad", plugins: getPlugins() })
+export function announcePlugins(editor) {
+  if (plugins.size > 0) post({ messageType: "markupPluginsDidLoad", plugins: getPlugins() }, editor)
 }

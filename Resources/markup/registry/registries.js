@@ -17,6 +17,7 @@ export const registerConfig = registrar(configurations)
 export const registerMessageHandler = registrar(handlers)
 export const registerAugmentation = registrar(augmentations)
 
+export const augmentationNamed = (name) => augmentations.get(name)
 export const delegateNamed = (name) => delegates.get(name)
 export const configurationNamed = (name) => configurations.get(name)
 

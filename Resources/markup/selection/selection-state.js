@@ -1,4 +1,4 @@
-import { activeEditor } from "../editor/active-editor.js"
+import { activeEditor, editorOf } from "../editor/active-editor.js"
 import { areaAround, isLocked } from "../commands/areas.js"
 import { imageAttributes } from "../commands/images.js"
 import { linkAttributes } from "../commands/links.js"
@@ -20,7 +20,7 @@ function selectionState(view) {
   const { state } = view
   const { doc, selection } = state
   const divid = areaAround(selection.$anchor) ?? "editor"
-  if (isLocked(selection.$anchor)) return { divid, valid: false }
+  if (isLocked(selection.$anchor) || editorOf(view)?.toolbar?.takesInput) return { divid, valid: false }
   const covered = coveredBlocks(doc, selection)
   const list = listTypeIn(state)
   return {

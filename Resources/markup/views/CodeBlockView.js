@@ -20,6 +20,15 @@ export class CodeBlockView {
     return true
   }
 
+  /** What stands beside the code, such as the tab with its language, is not content. */
+  ignoreMutation({ type, target }) {
+    return type !== "selection" && !this.contentDOM.contains(target)
+  }
+
+  stopEvent({ target }) {
+    return target !== this.dom && !this.contentDOM.contains(target)
+  }
+
   #show() {
     const { language } = this.node.attrs
     if (language) this.contentDOM.className = `language-${language}`

@@ -1,4 +1,5 @@
 import { selectionChanged } from "../messages/state-changed.js"
+import { withPart } from "../part.js"
 
 const corners = ["nw", "ne", "sw", "se"]
 
@@ -8,13 +9,15 @@ export class ImageView {
   #image
   #view
   #node
+  #getPos
 
-  constructor(node, view) {
+  constructor(node, view, getPos) {
     const { ownerDocument } = view.dom
     this.dom = ownerDocument.createElement("span")
     this.#image = ownerDocument.createElement("img")
     this.#view = view
     this.#node = node
+    this.#getPos = getPos
     this.#show()
     this.dom.append(this.#image)
   }
@@ -57,6 +60,9 @@ export class ImageView {
   #handle(corner) {
     const handle = this.dom.ownerDocument.createElement("span")
     handle.className = `resize-handle resize-handle-${corner}`
+    handle.addEventListener("pointerdown", (event) => {
+      withPart("ui", ({ resizeImage }) => resizeImage(event, this.#view, this.#image, corner, this.#getPos))
+    })
     return handle
   }
 }

@@ -117,7 +117,7 @@ extension MarkupPage {
   private func createEditor(in container: JSValue) throws {
     let context = window.context
     let options = try context.makeObject([
-      "handler": "swift", "placeholder": configuration.placeholder, "behavior": try context.encode(configuration.behavior),
+      "handler": "swift", "placeholder": configuration.placeholder, "toolbar": configuration.toolbar ?? "none", "behavior": try context.encode(configuration.behavior),
     ])
     if let keymap = configuration.keymap { try options.set("keymap", to: keymap) }
     try markup.call(method: "createEditor", container, options)

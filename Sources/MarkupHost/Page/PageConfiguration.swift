@@ -28,6 +28,9 @@ extension MarkupPage {
     public var behavior = Behavior()
     /// The keys of commands by the commands' names; a command has none, one or several. Nil: the standard ones.
     public var keymap: [String: [String]]?
+    /// The toolbar's configuration: JSON as of `JSON.stringify(MU.ToolbarConfig.full())`, or the name that a script registered one
+    /// under. Nil: the page has no toolbar.
+    public var toolbar: String?
     /// Which attributes the editor's element gets.
     public var editableAttributes = EditableAttributes()
     /// Whether the editor takes the focus when the document is loaded.

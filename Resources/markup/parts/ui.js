@@ -1,0 +1,8 @@
+/** What a person sees beside the document: toolbar, dialogs, menus, handles; and the custom element that has them by default. */
+export { connectElement, disconnectElement } from "../ui/element.js"
+export { Dropdown, DropdownSubmenu } from "../ui/Dropdown.js"
+export { icons } from "../ui/icons.js"
+export { cmdItem, renderDropdownItems, renderGrouped } from "../ui/items.js"
+export { MenuItem } from "../ui/MenuItem.js"
+export { resizeImage } from "../ui/resize-image.js"
+export { languageDialog, openImageDialog, openLinkDialog, setToolbarVisible, toggleSearch, toolbarOf } from "../ui/Toolbar.js"
