@@ -46,8 +46,7 @@ function press({ view, input }, combination) {
   return view.dom.dispatchEvent(new KeyboardEvent("keydown", { key, keyCode, bubbles: true, cancelable: true, ...modifiers }))
 }
 
-export const actions = {
-  // Selections
+const selections = {
   cursor: { weight: 16, choose: (random) => [random.fraction()], run: ({ view }, at) => setSelection(view, TextSelection.near(view.state.doc.resolve(place(view.state.doc, at)))) },
   range: {
     weight: 16,
@@ -67,17 +66,21 @@ export const actions = {
   selectText: call("selectText", 1, one(randomText)),
   selectElement: call("selectElement", 2, of("p", "h1", "li", "td", "table", "img", "hr", "pre", "strong", "blockquote", "#d1")),
   resetSelection: call("resetSelection", 0.5),
+}
 
-  // Formats and blocks
+/** What edits in one call, and can be part of a transaction. */
+const edits = {
   ...Object.fromEntries(["Bold", "Italic", "Underline", "Strike", "Code", "Subscript", "Superscript"].map((name) => [`toggle${name}`, call(`toggle${name}`, 2)])),
   setStyle: call("setStyle", 6, of("P", "H1", "H3", "H6", "PRE", "PRE", "BLOCKQUOTE")),
   toggleListItem: call("toggleListItem", 8, of("UL", "OL")),
   indent: call("indent", 6),
   outdent: call("outdent", 6),
   insertHRule: call("insertHRule", 2),
+  setCodeLanguage: call("setCodeLanguage", 2, of("js", "Swift", "no such", "", null)),
 
   // Links and images
   insertLink: call("insertLink", 3, one(randomAddress)),
+  linkToHeading: { weight: 1, choose: () => [], run: ({ MU }) => MU.linkToHeading(/./) },
   deleteLink: call("deleteLink", 2),
   getLinkAttributes: call("getLinkAttributes", 0.5),
   insertImage: call("insertImage", 2, (random) => [randomImage(random), random.pick([undefined, null, "", "A \"q\" <t>"])]),
@@ -93,6 +96,10 @@ export const actions = {
   addHeader: call("addHeader", 2, of(true, false)),
   deleteTableArea: call("deleteTableArea", 4, of("ROW", "COL", "ROW", "COL", "TABLE")),
   borderTable: call("borderTable", 1, of("outer", "header", "cell", "none", "x")),
+  mergeCells: call("mergeCells", 2),
+  splitCell: call("splitCell", 2),
+  setColumnWidth: call("setColumnWidth", 1, of(80, 200, 0, null)),
+  selectCells: call("selectCells", 6, (random) => Array.from({ length: 4 }, () => random.integer(1, 3))),
   nextCell: call("nextCell", 1),
   prevCell: call("prevCell", 1),
 
@@ -104,10 +111,40 @@ export const actions = {
   pasteText: takingText(call("pasteText", 4, (random) => [random.chance(0.5) ? randomPlainText(random) : randomPaste(random)])),
   pasteCode: takingText(call("pasteCode", 2, text)),
   testListEnter: call("testListEnter", 2),
+}
+
+const randomEdit = (random) => {
+  const name = random.pick(Object.keys(edits))
+  return [name, ...edits[name].choose(random)]
+}
+
+export const actions = {
+  ...selections,
+  ...edits,
 
   // History
   doUndo: call("doUndo", 3),
   doRedo: call("doRedo", 2),
+
+  transaction: {
+    weight: 2,
+    choose: (random) => [random.chance(0.3), random.list(0, 3, () => randomEdit(random))],
+    // Calls in one step to undo; or none of them, where the function throws in the end.
+    run(session, fails, steps) {
+      const { MU, view } = session
+      const before = view.state.doc
+      const failure = new Error("taken back")
+      try {
+        MU.transaction(() => {
+          for (const [name, ...args] of steps) edits[name].run(session, ...args)
+          if (fails) throw failure
+        })
+      } catch (error) {
+        if (error !== failure) throw error
+        if (!view.state.doc.eq(before)) throw new Error("the transaction that threw left a change")
+      }
+    },
+  },
 
   // Search
   searchFor: call("searchFor", 1.5, (random) => [random.pick(["a", "it’s", "alpha", "\u00a0", "zzz", ""]), random.pick(["forward", "backward"]), random.pick(["true", "false"])]),
@@ -124,6 +161,8 @@ export const actions = {
 
   // The rest of what hosts call
   getSelectionState: call("getSelectionState", 1),
+  outline: call("outline", 0.3),
+  stats: call("stats", 0.3),
   getTestHTML: call("getTestHTML", 1, of("|", "[[")),
   setPlaceholder: call("setPlaceholder", 0.2, of("Write", "")),
   padBottom: call("padBottom", 0.1, () => [500]),
@@ -144,7 +183,16 @@ export const actions = {
       input.paste()
     },
   },
-  compose: { weight: 1, choose: (random) => [random.pick(["か", "é", "한"])], run: ({ MU, input }, characters) => (input ? input.compose(characters) : MU.insertText(characters)) },
+  compose: {
+    weight: 1,
+    choose: (random) => [random.pick(["か", "é", "한"])],
+    run({ MU, view, input }, characters) {
+      // Over several blocks the browser deletes first what is selected, each in its own way.
+      if (!view.state.selection.$from.sameParent(view.state.selection.$to)) return
+      if (input) input.compose(characters)
+      else MU.insertText(characters)
+    },
+  },
 
   // A new document
   setHTML: { weight: 0.3, choose: one(randomDocument), run: ({ MU }, html) => MU.setHTML(html), restarts: true },

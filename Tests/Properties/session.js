@@ -1,6 +1,7 @@
 import { actions, randomStep } from "./actions.js"
 import { Random } from "./Random.js"
 import { randomDocument } from "./random-html.js"
+import { tablesAreRegular } from "./regular-tables.js"
 
 /**
  * A session: `{ html, steps }`, a document and what is done with it. Plain data, so that one that fails can be printed, cut down and
@@ -36,21 +37,27 @@ export async function runSession({ html, steps }, editor) {
     for (step = 0; step < steps.length; step++) {
       const [name, ...args] = steps[step]
       before = MU.getTestHTML("|")
+      const old = view.state
       // Steps are apart in time, so that each is one to undo.
       clock += 1000
       view.focus()
       actions[name].run(editor, ...args)
+      // The view reads a composition some time after it has ended.
+      if (byHand.has(name)) await turn(100)
       check(editor)
+      if (onTables.has(name) && tablesAreRegular(old.doc) && !tablesAreRegular(view.state.doc)) throw new Violation(`${name} leaves a table with a gap`)
       last = view.state
       await turn()
-      // A command has done all that it does when it returns; only what browsers do for keys may come later.
-      if (!view.state.doc.eq(last.doc) && !byHand.has(name)) throw new Violation(`the document changed after ${name} had returned`)
+      // A command has done all that it does when it returns.
+      if (!view.state.doc.eq(last.doc)) throw new Violation(`the document changed after ${name} had returned`)
       if (view.state !== last) check(editor)
       problems.throwFirst()
       if (actions[name].restarts) first = view.state.doc
+      else if (!byHand.has(name) && !ofHistory.has(name)) checkUndo(editor, old, name)
     }
     before = MU.getTestHTML("|")
     checkHistory(editor, first)
+    checkSteps(editor, first)
     await turn()
     problems.throwFirst()
     return null
@@ -61,6 +68,9 @@ export async function runSession({ html, steps }, editor) {
   }
 }
 
+const onTables = new Set(["insertTable", "addRow", "addCol", "addHeader", "deleteTableArea", "mergeCells", "splitCell", "setColumnWidth"])
+const ofHistory = new Set(["doUndo", "doRedo"])
+/** What a person does is several steps to undo, or none. */
 const byHand = new Set(["press", "type", "paste", "copyAndPaste", "compose"])
 
 /** What must hold and does not. */
@@ -68,7 +78,7 @@ class Violation extends Error {}
 
 const trace = (error) => String(error?.stack ?? "").split("\n").slice(0, 8).join("\n")
 
-const turn = () => new Promise((resolve) => setTimeout(resolve))
+const turn = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 // The history joins changes that come soon after each other; a clock of its own makes a session come out the same each time.
 let clock = 1e12
@@ -152,6 +162,19 @@ function hasAreas(doc) {
   return found
 }
 
+/** One call is one step to undo, which brings the selection back too; redoing it gives what was. */
+function checkUndo(editor, old, name) {
+  const { MU, view } = editor
+  const made = view.state
+  if (described(made.doc) === described(old.doc)) return
+  const isSame = (state, { doc, selection }) => described(state.doc) === described(doc) && (name === "addHeader" || state.selection.eq(selection))
+  const show = (state) => `${state.doc} ${JSON.stringify(state.selection)}`
+  if (!MU.doUndo()) throw new Violation(`${name} changed the document, and cannot be undone`)
+  if (!isSame(view.state, old)) throw new Violation(`undoing ${name} gives\n  ${show(view.state)}\ninstead of\n  ${show(old)}`)
+  if (!MU.doRedo()) throw new Violation(`${name} cannot be redone`)
+  if (!isSame(view.state, made)) throw new Violation(`redoing ${name} gives\n  ${show(view.state)}\ninstead of\n  ${show(made)}`)
+}
+
 /** Undoing everything gives the first document, and redoing everything the last. */
 function checkHistory(editor, first) {
   const { MU, view } = editor
@@ -174,6 +197,19 @@ function checkHistory(editor, first) {
   if (described(view.state.doc) !== described(last)) {
     throw new Violation(`after undoing and redoing ${count} steps the document is\n  ${view.state.doc}\ninstead of\n  ${last}`)
   }
+}
+
+/** The steps of the session, made again on the document it began with, lead to the one it ended with. */
+function checkSteps({ MU, view, second }, first) {
+  const steps = JSON.stringify(MU.steps(0))
+  MU.setActiveView(second)
+  try {
+    MU.fromJSON(JSON.stringify(first), false)
+    MU.applySteps(steps)
+  } finally {
+    MU.setActiveView(view)
+  }
+  if (!second.state.doc.eq(view.state.doc)) throw new Violation(`the steps lead to\n  ${second.state.doc}\ninstead of\n  ${view.state.doc}`)
 }
 
 /** A document without the borders of tables, which are no part of the history. */

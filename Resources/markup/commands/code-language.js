@@ -32,14 +32,17 @@ export function languageTab(state) {
 
 /**
  * Says in which language the code is that the selection begins in; outside of code, makes code of the selected textblocks. Any name
- * is taken; none, or an empty one, takes the language away.
+ * is taken, with dashes for its spaces; none, or an empty one, takes the language away.
  */
 export const setCodeLanguage = (language) => (state, dispatch) => {
   const block = currentCodeBlock(state)
-  const attrs = { language: language || null }
+  const attrs = { language: asClass(language) }
   if (!block) return setTextblocks({ type: codeBlock, attrs })(state, dispatch)
   if (dispatch && block.node.attrs.language !== attrs.language) {
     dispatch(state.tr.setNodeMarkup(block.pos, null, { ...block.node.attrs, ...attrs }))
   }
   return true
 }
+
+/** A name as a part of a class, which holds no white space; null for none. */
+const asClass = (name) => String(name ?? "").trim().replace(/[ \t\r\n\f]+/g, "-") || null

@@ -1,6 +1,6 @@
-import { integer, nullOr, string } from "./validators.js"
+import { integer, nullOr, satisfying, string } from "./validators.js"
 import { maximumLength, parseInteger, parsePixels } from "./numbers.js"
-import { languageOf } from "./code-language.js"
+import { isLanguage, languageOf } from "./code-language.js"
 
 /** Blocks of running text, and what stands in their lines. */
 export const paragraph = {
@@ -39,7 +39,7 @@ export const heading = {
 }
 
 export const codeBlock = {
-  attrs: { language: { default: null, validate: nullOr(string) } },
+  attrs: { language: { default: null, validate: nullOr(satisfying(isLanguage, "a name without white space")) } },
   content: "text*",
   marks: "",
   group: "block",

@@ -4,7 +4,10 @@
  * @see https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-code-element
  */
 export function languageOf(pre) {
-  const classes = pre.querySelector("code")?.getAttribute("class")?.split(/\s+/) ?? []
+  const classes = pre.querySelector("code")?.getAttribute("class")?.split(/[ \t\r\n\f]+/) ?? []
   const name = classes.find((name) => name.startsWith("language-"))
   return name?.slice("language-".length) || null
 }
+
+/** Whether `value` can be read back from the class that it is written to. */
+export const isLanguage = (value) => typeof value === "string" && /^[^ \t\r\n\f]+$/.test(value)
