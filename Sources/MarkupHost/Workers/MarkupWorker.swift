@@ -96,7 +96,10 @@ public actor MarkupWorker {
       }
       do {
         try Task.checkCancellation()
-        return try await body(machine)
+        let result = try await body(machine)
+        // What ended because the machine stopped is no result, whatever became of the error on its way.
+        try Task.checkCancellation()
+        return result
       } catch let error as JSError where error.code == .cancelled && Task.isCancelled {
         throw CancellationError()
       }

@@ -350,7 +350,7 @@ import Testing
       try await pool.edit(file, with: UserScript(source: ""), element: "main")
     }
     #expect(missing != nil)
-    #expect(try await pool.withEditor(of: file) { try $0.losses().count } == 0)
+    #expect(try await pool.withEditor(of: file) { try $0.page.html() } == "<p>One &amp; two</p>")
   }
 
   @Test("Pages do not pile up")
