@@ -1,13 +1,9 @@
-import { customElementStateOf } from "../custom-elements/create.js"
 import { rareDataOf } from "../nodes/Node.js"
-import { DOMException } from "../web-idl/DOMException.js"
+import { toDOMString } from "../web-idl/conversions.js"
 import { defineInterface } from "../web-idl/interface.js"
-import { internal, requireInternal } from "../web-idl/internal.js"
-import { mixin } from "../web-idl/mixin.js"
-import { HTMLElement } from "./HTMLElement.js"
-
-/** @type {WeakSet<HTMLElement>} */
-const attached = new WeakSet()
+import { requireInternal } from "../web-idl/internal.js"
+import { ariaElements, ariaTexts, requireElements } from "./aria-members.js"
+import { customStates } from "./element-states.js"
 
 /**
  * What a custom element keeps to itself.
@@ -16,11 +12,34 @@ const attached = new WeakSet()
  */
 export class ElementInternals {
   #element
-  #states = new Set()
+  #states = new CustomStateSet()
+  /** The default semantics: text or elements by the property's name. */
+  #semantics = new Map()
+
+  static {
+    const define = (name, convert) =>
+      Object.defineProperty(this.prototype, name, {
+        get() {
+          return this.#semantics.get(name) ?? null
+        },
+        set(value) {
+          if (value === null || value === undefined) this.#semantics.delete(name)
+          else this.#semantics.set(name, convert(value))
+        },
+        enumerable: true,
+        configurable: true,
+      })
+    define("role", toDOMString)
+    for (const name of ariaTexts.split(" ")) define(`aria${name}`, toDOMString)
+    for (const name of ariaElements.split(" ")) {
+      define(`aria${name}`, (value) => (name.endsWith("Element") ? requireElements(name, value)[0] : Object.freeze(requireElements(name, value))))
+    }
+  }
 
   constructor(key, element) {
     requireInternal(key)
     this.#element = element
+    customStates.set(element, this.#states)
   }
 
   /** The shadow root, also a closed one. */
@@ -33,17 +52,8 @@ export class ElementInternals {
   }
 }
 
+/** @see https://html.spec.whatwg.org/multipage/custom-elements.html#customstateset */
+export class CustomStateSet extends Set {}
+
+Object.defineProperty(CustomStateSet.prototype, Symbol.toStringTag, { value: "CustomStateSet", configurable: true })
 defineInterface(ElementInternals)
-
-class AttachInternals {
-  attachInternals() {
-    if (customElementStateOf(this) === null) {
-      throw new DOMException(`a ${this.localName} is no custom element, and has no internals`, "NotSupportedError")
-    }
-    if (attached.has(this)) throw new DOMException("the internals of the element are attached already", "NotSupportedError")
-    attached.add(this)
-    return new ElementInternals(internal, this)
-  }
-}
-
-mixin(HTMLElement, AttachInternals)

@@ -6,7 +6,7 @@ import { mixin } from "../web-idl/mixin.js"
 import { isHTMLElementNamed } from "./form-controls.js"
 import { HTMLElement } from "./HTMLElement.js"
 import { HTMLHyperlinkElementUtils } from "./HTMLHyperlinkElementUtils.js"
-import { reflect } from "./reflect.js"
+import { referrerPolicies, reflect } from "./reflect.js"
 
 /** Links have no activation behaviour: nothing here leaves the page, and least of all for `javascript:`. */
 
@@ -34,11 +34,13 @@ export class HTMLMapElement extends HTMLElement {
 mixin(HTMLAnchorElement, HTMLHyperlinkElementUtils)
 mixin(HTMLAreaElement, HTMLHyperlinkElementUtils)
 reflect(HTMLAnchorElement, {
-  text: "target download ping rel hreflang type referrerPolicy coords charset name rev shape",
+  text: "target download ping rel hreflang type coords charset name rev shape",
+  enumerated: { referrerPolicy: referrerPolicies },
   tokens: "relList:rel",
 })
 reflect(HTMLAreaElement, {
-  text: "alt coords shape target download ping rel referrerPolicy",
+  text: "alt coords shape target download ping rel",
+  enumerated: { referrerPolicy: referrerPolicies },
   tokens: "relList:rel",
   boolean: "noHref",
 })

@@ -4,10 +4,12 @@ import { following, nodeDocumentOf } from "../nodes/tree.js"
 import { toDOMString } from "../web-idl/conversions.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { defineInterface } from "../web-idl/interface.js"
+import { modalDialogs } from "./element-states.js"
 import { focus, focusedElement } from "./focus.js"
 import { isFocusable } from "./focusable-area.js"
 import { HTMLElement } from "./HTMLElement.js"
 import { reflect } from "./reflect.js"
+import { queueToggleEvent } from "./toggle-event.js"
 
 /** @see https://html.spec.whatwg.org/multipage/interactive-elements.html#the-dialog-element */
 export class HTMLDialogElement extends HTMLElement {
@@ -42,6 +44,8 @@ export class HTMLDialogElement extends HTMLElement {
 
   #open(isModal) {
     this.#isModal = isModal
+    if (isModal) modalDialogs.add(this)
+    queueToggleEvent(this, "closed", "open")
     setAttributeValue(this, "open", "")
     this.#previouslyFocused = focusedElement(nodeDocumentOf(this))
     for (let node = this; node !== null; node = following(node, this)) {
@@ -55,6 +59,8 @@ export class HTMLDialogElement extends HTMLElement {
     if (getAttributeValue(this, "open") === null) return
     removeAttributeValue(this, "open")
     this.#isModal = false
+    modalDialogs.delete(this)
+    queueToggleEvent(this, "open", "closed")
     if (returnValue !== undefined) this.#returnValue = toDOMString(returnValue)
     const previous = this.#previouslyFocused
     this.#previouslyFocused = null

@@ -302,7 +302,7 @@ reflect(HTMLInputElement, {
     formMethod: { values: "get post dialog", invalid: "get" },
   },
   nonNegative: { maxLength: -1, minLength: -1 },
-  positive: { size: 20 },
+  strictlyPositive: { size: 20 },
   unsigned: { width: 0, height: 0 },
 })
 defineInterface(HTMLInputElement)

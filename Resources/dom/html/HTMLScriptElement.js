@@ -10,10 +10,10 @@ import { defineInterface } from "../web-idl/interface.js"
 import { hostHooks, windowOf } from "../window/current.js"
 import { resolveURL } from "./base-url.js"
 import { HTMLElement } from "./HTMLElement.js"
-import { reflect } from "./reflect.js"
+import { referrerPolicies, reflect } from "./reflect.js"
 
 export let markAlreadyStarted
-let prepareScript, copyAlreadyStarted
+let prepareScript, copyAlreadyStarted, noteAsync
 
 /** The script that is running, for `document.currentScript`. */
 let runningScript = null
@@ -41,11 +41,17 @@ function scriptType(script) {
  */
 export class HTMLScriptElement extends HTMLElement {
   #alreadyStarted = false
+  // Scripts that scripts make do not wait for each other, until they say so.
+  #forceAsync = true
 
   static {
     // Markup makes scripts that never run.
     markAlreadyStarted = (script) => {
       script.#alreadyStarted = true
+      script.#forceAsync = false
+    }
+    noteAsync = (script) => {
+      script.#forceAsync = false
     }
     copyAlreadyStarted = (script, copy) => {
       copy.#alreadyStarted = script.#alreadyStarted
@@ -76,10 +82,11 @@ export class HTMLScriptElement extends HTMLElement {
   }
 
   get async() {
-    return getAttributeValue(this, "async") !== null
+    return this.#forceAsync || getAttributeValue(this, "async") !== null
   }
 
   set async(value) {
+    this.#forceAsync = false
     this.toggleAttribute("async", !!value)
   }
 
@@ -130,6 +137,7 @@ defineElementSteps("script", {
   inserted: (script) => prepareScript(script),
   cloned: (script, copy) => copyAlreadyStarted(script, copy),
   attributeChanged(script, localName, oldValue, newValue) {
+    if (localName === "async" && newValue !== null) noteAsync(script)
     if (localName === "src" && oldValue === null && newValue !== null && script.isConnected) prepareScript(script)
   },
   childrenChanged(script) {
@@ -145,7 +153,7 @@ reflect(HTMLScriptElement, {
   enumerated: {
     crossOrigin: { values: { anonymous: "anonymous", "": "anonymous", "use-credentials": "use-credentials" }, missing: null, invalid: "anonymous" },
     fetchPriority: { values: "high low auto", missing: "auto" },
-    referrerPolicy: { values: "no-referrer no-referrer-when-downgrade same-origin origin strict-origin origin-when-cross-origin strict-origin-when-cross-origin unsafe-url" },
+    referrerPolicy: referrerPolicies,
   },
 })
 defineInterface(HTMLScriptElement)

@@ -50,5 +50,5 @@ defineElementSteps("template", {
   },
 })
 
-reflect(HTMLTemplateElement, { text: "shadowRootMode", boolean: "shadowRootDelegatesFocus shadowRootClonable shadowRootSerializable" })
+reflect(HTMLTemplateElement, { enumerated: { shadowRootMode: { values: "open closed" } }, boolean: "shadowRootDelegatesFocus shadowRootClonable shadowRootSerializable" })
 defineInterface(HTMLTemplateElement)

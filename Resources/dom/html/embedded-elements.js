@@ -6,7 +6,7 @@ import { defineInterface } from "../web-idl/interface.js"
 import { currentDocument } from "../window/current.js"
 import { formOwner } from "./form-controls.js"
 import { HTMLElement } from "./HTMLElement.js"
-import { reflect } from "./reflect.js"
+import { referrerPolicies, reflect } from "./reflect.js"
 
 /** Elements that would show or play something from elsewhere. Nothing is loaded, so they stay as they are before loading. */
 
@@ -173,7 +173,7 @@ reflect(HTMLIFrameElement, {
   tokens: "sandbox",
   enumerated: {
     loading: { values: "lazy eager", missing: "eager" },
-    referrerPolicy: { values: "no-referrer no-referrer-when-downgrade same-origin origin strict-origin origin-when-cross-origin strict-origin-when-cross-origin unsafe-url" },
+    referrerPolicy: referrerPolicies,
   },
 })
 

@@ -11,8 +11,23 @@ import { parseInteger } from "./microsyntaxes.js"
 export function tabIndexOf(element) {
   const value = getAttributeValue(element, "tabindex")
   const number = value === null ? null : parseInteger(value)
-  if (number !== null) return number
-  return isFocusableByDefault(element) ? 0 : -1
+  if (number !== null && number === (number | 0)) return number
+  return hasTabIndex(element) ? 0 : -1
+}
+
+const withTabIndex = new Set("a area button frame iframe input object select textarea".split(" "))
+
+/** Elements that scripts see a tab index of, whether or not they can have the focus. @see https://html.spec.whatwg.org/multipage/interaction.html#dom-tabindex */
+function hasTabIndex(element) {
+  const localName = localNameOf(element)
+  if (namespaceOf(element) === SVG_NAMESPACE) return localName === "a"
+  return namespaceOf(element) === HTML_NAMESPACE && (withTabIndex.has(localName) || (localName === "summary" && isSummaryForDetails(element)))
+}
+
+/** The place of an element when a user goes through the page, as its `tabindex` would say it. */
+const orderOf = (element) => {
+  const value = getAttributeValue(element, "tabindex")
+  return (value === null ? null : parseInteger(value)) ?? (isFocusableByDefault(element) ? 0 : -1)
 }
 
 /** Elements that take the focus without a `tabindex`. */
@@ -84,10 +99,10 @@ function isInert(element) {
 export function tabOrder(document) {
   const elements = []
   for (let node = following(document, document); node !== null; node = following(node, document)) {
-    if (isElement(node) && tabIndexOf(node) >= 0 && isFocusable(node)) elements.push(node)
+    if (isElement(node) && orderOf(node) >= 0 && isFocusable(node)) elements.push(node)
   }
   // Positive values come first, in ascending order; the sort keeps tree order among equals.
-  return elements.sort((a, b) => (tabIndexOf(a) || Infinity) - (tabIndexOf(b) || Infinity) || 0)
+  return elements.sort((a, b) => (orderOf(a) || Infinity) - (orderOf(b) || Infinity) || 0)
 }
 
 /** The area that gets the focus for an element: itself, or the first inside a shadow tree that delegates it; null for none. */

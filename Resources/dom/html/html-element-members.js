@@ -152,7 +152,7 @@ reflect(HTMLElement, {
     dir: { values: "ltr rtl auto" },
     enterKeyHint: { values: "enter done go next previous search send" },
     inputMode: { values: "none text tel url email numeric decimal search" },
-    autocapitalize: { values: { off: "none", none: "none", on: "sentences", sentences: "sentences", words: "words", characters: "characters" } },
+    autocapitalize: { values: { off: "none", none: "none", on: "sentences", sentences: "sentences", words: "words", characters: "characters", "": "" }, invalid: "sentences" },
     writingSuggestions: { values: { true: "true", "": "true", false: "false" }, missing: "true" },
     popover: { values: { auto: "auto", "": "auto", manual: "manual", hint: "hint" }, missing: null, invalid: "manual" },
   },

@@ -2,7 +2,7 @@ import { isRendered } from "../css/rendered.js"
 import { dataOf } from "../nodes/CharacterData.js"
 import { createElement } from "../nodes/create-element.js"
 import { createDocumentFragment, createText } from "../nodes/create-nodes.js"
-import { localNameOf, namespaceOf } from "../nodes/Element.js"
+import { getAttributeValue, localNameOf, namespaceOf } from "../nodes/Element.js"
 import { append } from "../nodes/insert.js"
 import { HTML_NAMESPACE } from "../nodes/namespaces.js"
 import { CONNECTED, flagsOf } from "../nodes/Node.js"
@@ -114,10 +114,11 @@ function collectRenderedText(root, text) {
     const type = nodeTypeOf(node)
     const style = styles[styles.length - 1]
     if (type === 3) {
-      if (style.visibility === "visible") text.add(dataOf(node), style.whiteSpace, style.textTransform)
+      const hidden = isNamed(parentOf(node), "details") && getAttributeValue(parentOf(node), "open") === null
+      if (style.visibility === "visible" && !hidden) text.add(dataOf(node), style.whiteSpace, style.textTransform)
     } else if (type === 1) {
       const own = styleFor(node)
-      if (own.display !== "none") {
+      if (own.display !== "none" && !isHiddenByDetails(node)) {
         if (isNamed(node, "br")) text.newline()
         open(own, text)
         const child = isReplaced(node) ? null : firstChildOf(node)
@@ -161,6 +162,12 @@ function hasFollowingSection(row) {
 }
 
 const isNamed = (node, name) => nodeTypeOf(node) === 1 && localNameOf(node) === name && namespaceOf(node) === HTML_NAMESPACE
+/** What a closed `details` holds beside its summary is skipped. */
+function isHiddenByDetails(element) {
+  const parent = parentOf(element)
+  return isNamed(parent, "details") && getAttributeValue(parent, "open") === null && !isNamed(element, "summary")
+}
+
 const isReplaced = (element) => namespaceOf(element) === HTML_NAMESPACE && replaced.has(localNameOf(element))
 
 const blockDisplays = new Set("block flow-root flex grid list-item table table-caption".split(" "))

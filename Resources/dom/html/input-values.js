@@ -120,7 +120,7 @@ function writeTime(number) {
   const [hour, minute] = [Math.floor(number / 3600000), Math.floor(number / 60000) % 60]
   const rest = Math.floor(number % 60000)
   const seconds = rest === 0 ? "" : `:${padded(Math.floor(rest / SECOND))}`
-  const fraction = rest % SECOND === 0 ? "" : `.${padded(rest % SECOND, 3)}`
+  const fraction = rest % SECOND === 0 ? "" : `.${padded(rest % SECOND, 3).replace(/0+$/, "")}`
   return `${padded(hour)}:${padded(minute)}${seconds}${fraction}`
 }
 

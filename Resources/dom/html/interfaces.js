@@ -1,6 +1,8 @@
 import { registerElementInterfaces, registerElementPart } from "../nodes/element-interfaces.js"
 import { HTML_NAMESPACE, MATHML_NAMESPACE, SVG_NAMESPACE } from "../nodes/namespaces.js"
 // Partial interfaces and mixins, which add to interfaces of this folder and of others.
+import "./aria-members.js"
+import "./attach-internals.js"
 import "./html-element-members.js"
 import "./body-event-handlers.js"
 import "./document-members.js"
@@ -20,7 +22,6 @@ import { HTMLLinkElement, HTMLStyleElement } from "./style-elements.js"
 
 export { Document as HTMLDocument } from "../nodes/Document.js"
 export { DOMStringMap } from "./DOMStringMap.js"
-export { ElementInternals } from "./ElementInternals.js"
 export { HTMLAnchorElement, HTMLAreaElement, HTMLMapElement } from "./HTMLAnchorElement.js"
 export { HTMLBaseElement } from "./HTMLBaseElement.js"
 export { HTMLElement } from "./HTMLElement.js"

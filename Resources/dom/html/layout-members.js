@@ -2,8 +2,13 @@ import { isRendered } from "../css/rendered.js"
 import { DOMRect } from "../geometry/DOMRect.js"
 import { DOMRectList } from "../geometry/DOMRectList.js"
 import { Element } from "../nodes/Element.js"
+import { nodeDocumentOf } from "../nodes/tree.js"
+import { parentElementOrHostOf } from "../selectors/element-tree.js"
 import { internal } from "../web-idl/internal.js"
 import { mixin } from "../web-idl/mixin.js"
+import { windowOf } from "../window/current.js"
+import { part } from "../window/part.js"
+import { currentViewport } from "../window/viewport.js"
 
 /**
  * What layout would tell. Nothing is laid out, so elements answer as one that is not rendered: no boxes, no scrolling.
@@ -19,8 +24,15 @@ class LayoutMembers {
     return new DOMRectList(internal, [])
   }
 
-  checkVisibility() {
-    return this.isConnected && isRendered(this)
+  checkVisibility(options = {}) {
+    if (!this.isConnected || !isRendered(this)) return false
+    const { visibilityProperty, checkVisibilityCSS, opacityProperty, checkOpacity } = options
+    if ((visibilityProperty || checkVisibilityCSS) && part("css").computedStyle(this).visibility !== "visible") return false
+    if (!opacityProperty && !checkOpacity) return true
+    for (let element = this; element !== null; element = parentElementOrHostOf(element)) {
+      if (Number(part("css").computedStyle(element).opacity) === 0) return false
+    }
+    return true
   }
 
   scrollIntoView() {}
@@ -65,12 +77,13 @@ class LayoutMembers {
     return 0
   }
 
+  // The document's element answers for the window.
   get clientWidth() {
-    return 0
+    return isDocumentElement(this) ? currentViewport().width : 0
   }
 
   get clientHeight() {
-    return 0
+    return isDocumentElement(this) ? currentViewport().height : 0
   }
 
   requestFullscreen() {
@@ -85,10 +98,14 @@ class LayoutMembers {
     return false
   }
 
-
   getAnimations() {
     return []
   }
+}
+
+const isDocumentElement = (element) => {
+  const document = nodeDocumentOf(element)
+  return document.documentElement === element && windowOf(document) !== null
 }
 
 mixin(Element, LayoutMembers)

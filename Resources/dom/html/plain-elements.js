@@ -8,15 +8,15 @@ import { reflect } from "./reflect.js"
  * @type {Record<string, import("./reflect.js").Reflections>}
  */
 const table = {
-  HTMLBodyElement: { text: "text link vLink aLink bgColor background" },
+  HTMLBodyElement: { legacyText: "text link vLink aLink bgColor", text: "background" },
   HTMLBRElement: { text: "clear" },
   HTMLDataElement: { text: "value" },
   HTMLDirectoryElement: { boolean: "compact" },
   HTMLDivElement: { text: "align" },
   HTMLDListElement: { boolean: "compact" },
   HTMLEmbedElement: { url: "src", text: "type width height align name" },
-  HTMLFontElement: { text: "color face size" },
-  HTMLFrameElement: { text: "name scrolling frameBorder marginHeight marginWidth", url: "src longDesc", boolean: "noResize" },
+  HTMLFontElement: { legacyText: "color", text: "face size" },
+  HTMLFrameElement: { text: "name scrolling frameBorder", legacyText: "marginHeight marginWidth", url: "src longDesc", boolean: "noResize" },
   HTMLFrameSetElement: { text: "cols rows" },
   HTMLHeadElement: {},
   HTMLHeadingElement: { text: "align" },

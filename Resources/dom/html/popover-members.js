@@ -1,15 +1,15 @@
 import { fire } from "../events/dispatch.js"
 import { getAttributeValue } from "../nodes/Element.js"
+import { defineElementSteps } from "../nodes/steps.js"
 import { ToggleEvent } from "../ui-events/ToggleEvent.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { mixin } from "../web-idl/mixin.js"
+import { shownPopovers } from "./element-states.js"
 import { HTMLElement } from "./HTMLElement.js"
-
-/** @type {WeakSet<HTMLElement>} the popovers that are showing */
-const showing = new WeakSet()
+import { queueToggleEvent } from "./toggle-event.js"
 
 /** @see https://html.spec.whatwg.org/multipage/popover.html#popover-open */
-export const isPopoverOpen = (element) => showing.has(element) && element.isConnected
+export const isPopoverOpen = (element) => shownPopovers.has(element)
 
 function requirePopover(element) {
   if (getAttributeValue(element, "popover") === null) {
@@ -21,9 +21,9 @@ function requirePopover(element) {
 function change(element, open) {
   const states = open ? { oldState: "closed", newState: "open" } : { oldState: "open", newState: "closed" }
   if (!fire(element, "beforetoggle", { ...states, cancelable: open }, ToggleEvent)) return
-  if (open) showing.add(element)
-  else showing.delete(element)
-  setTimeout(() => fire(element, "toggle", states, ToggleEvent), 0)
+  if (open) shownPopovers.add(element)
+  else shownPopovers.delete(element)
+  queueToggleEvent(element, states.oldState, states.newState)
 }
 
 /** @see https://html.spec.whatwg.org/multipage/popover.html#the-popover-attribute */
@@ -48,3 +48,8 @@ class PopoverMembers {
 }
 
 mixin(HTMLElement, PopoverMembers)
+
+// A popover that leaves the document, or whose attribute goes, is hidden without a word.
+defineElementSteps("*", {
+  removed: (element) => shownPopovers.delete(element),
+})

@@ -2,7 +2,7 @@ import { domTokenList } from "../nodes/DOMTokenList.js"
 import { getAttributeValue, removeAttributeValue, setAttributeValue } from "../nodes/Element.js"
 import { asciiLowercase } from "../nodes/names.js"
 import { nodeDocumentOf } from "../nodes/Node.js"
-import { toDOMString, toDouble } from "../web-idl/conversions.js"
+import { toDOMString, toDOMStringNullAsEmpty, toDouble } from "../web-idl/conversions.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { resolveURL } from "./base-url.js"
 import { parseFloatingPoint, parseInteger, parseNonNegativeInteger } from "./microsyntaxes.js"
@@ -16,6 +16,7 @@ const MAXIMUM = 2147483647
  *
  * @typedef {object} Reflections
  * @property {string} [text]
+ * @property {string} [legacyText] - text that null makes empty
  * @property {string} [url] - resolved against the document's base URL
  * @property {string} [boolean]
  * @property {string} [tokens] - DOMTokenLists; setting one sets the attribute
@@ -24,6 +25,7 @@ const MAXIMUM = 2147483647
  * @property {Record<string, number>} [nonNegative] - `long` limited to only non-negative numbers, with the default
  * @property {Record<string, number>} [unsigned] - `unsigned long`, with the default
  * @property {Record<string, number>} [positive] - `unsigned long` limited to only positive numbers with fallback, with the default
+ * @property {Record<string, number>} [strictlyPositive] - the same without a fallback: zero throws
  * @property {Record<string, [number, number, number]>} [clamped] - least, greatest, default
  * @property {Record<string, number>} [double] - with the default
  *
@@ -63,6 +65,15 @@ const kinds = {
     },
     set(value) {
       setAttributeValue(this, attribute, toDOMString(value))
+    },
+  }),
+
+  legacyText: (attribute) => ({
+    get() {
+      return getAttributeValue(this, attribute) ?? ""
+    },
+    set(value) {
+      setAttributeValue(this, attribute, toDOMStringNullAsEmpty(value))
     },
   }),
 
@@ -151,6 +162,17 @@ const kinds = {
     },
   }),
 
+  strictlyPositive: (attribute, fallback, name) => ({
+    get() {
+      return readInteger(this, attribute, 1, fallback)
+    },
+    set(value) {
+      const number = value >>> 0
+      if (number === 0) throw new DOMException(`${name} cannot be 0`, "IndexSizeError")
+      setAttributeValue(this, attribute, `${number > MAXIMUM ? fallback : number}`)
+    },
+  }),
+
   clamped: (attribute, [least, greatest, fallback]) => ({
     get() {
       const value = getAttributeValue(this, attribute)
@@ -179,6 +201,11 @@ function readInteger(element, attribute, least, fallback) {
   if (value === null) return fallback
   const number = parseInteger(value)
   return number === null || number < least || number > MAXIMUM ? fallback : number
+}
+
+export const referrerPolicies = {
+  values:
+    "no-referrer no-referrer-when-downgrade same-origin origin strict-origin origin-when-cross-origin strict-origin-when-cross-origin unsafe-url",
 }
 
 /** @param {Enumeration["values"]} values */

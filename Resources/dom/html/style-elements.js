@@ -2,7 +2,7 @@ import { getAttributeValue } from "../nodes/Element.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { part } from "../window/part.js"
 import { HTMLElement } from "./HTMLElement.js"
-import { reflect } from "./reflect.js"
+import { referrerPolicies, reflect } from "./reflect.js"
 
 /** Elements that bring style sheets. What a sheet is, and when it is parsed, is the matter of css/. */
 
@@ -28,13 +28,6 @@ export class HTMLLinkElement extends HTMLElement {
     return part("css").styleSheetOf(this)
   }
 
-  get as() {
-    return (getAttributeValue(this, "as") ?? "").toLowerCase()
-  }
-
-  set as(value) {
-    this.setAttribute("as", value)
-  }
 }
 
 reflect(HTMLStyleElement, { text: "media type", tokens: "blocking" })
@@ -44,9 +37,10 @@ reflect(HTMLLinkElement, {
   boolean: "disabled",
   tokens: "relList:rel sizes blocking",
   enumerated: {
+    as: { values: "fetch audio document embed font image json manifest object report script sharedworker style text track video worker xslt" },
     crossOrigin: { values: { anonymous: "anonymous", "": "anonymous", "use-credentials": "use-credentials" }, missing: null, invalid: "anonymous" },
     fetchPriority: { values: "high low auto", missing: "auto" },
-    referrerPolicy: { values: "no-referrer no-referrer-when-downgrade same-origin origin strict-origin origin-when-cross-origin strict-origin-when-cross-origin unsafe-url" },
+    referrerPolicy: referrerPolicies,
   },
 })
 defineInterface(HTMLStyleElement)

@@ -15,6 +15,7 @@ import { HTMLSelectElement } from "../html/HTMLSelectElement.js"
 import { HTMLTextAreaElement } from "../html/HTMLTextAreaElement.js"
 
 export { ValidityState } from "../html/ConstraintValidation.js"
+export { CustomStateSet, ElementInternals } from "../html/ElementInternals.js"
 export * from "../html/embedded-elements.js"
 export * from "../html/foreign-elements.js"
 export * from "../html/form-parts.js"

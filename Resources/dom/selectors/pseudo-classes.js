@@ -4,6 +4,7 @@
  * @see https://drafts.csswg.org/selectors-4/ and https://html.spec.whatwg.org/multipage/semantics-other.html#pseudo-classes
  */
 
+import { customStates, modalDialogs, shownPopovers } from "../html/element-states.js"
 import { attributesOf, getAttributeValue, localNameOf, namespaceOf } from "../nodes/Element.js"
 import { HTML_NAMESPACE as HTML, SVG_NAMESPACE, XML_NAMESPACE } from "../nodes/namespaces.js"
 import { firstChildOf, nextSiblingOf, nodeDocumentOf, nodeTypeOf, parentOf, rootOf, shadowHostOf } from "../nodes/tree.js"
@@ -290,7 +291,9 @@ const tests = {
   "in-range": (element) => hasRange(element) && !isOutOfRange(element),
   "out-of-range": isOutOfRange,
   defined: isDefined,
-  open: (element) => isHTMLElement(element, words("details dialog")) && has(element, "open")
+  open: (element) => isHTMLElement(element, words("details dialog")) && has(element, "open"),
+  "popover-open": (element) => shownPopovers.has(element),
+  modal: (element) => modalDialogs.has(element),
 }
 
 /**
@@ -303,5 +306,6 @@ const tests = {
 export function statePseudoClass({ name, argument }) {
   if (name === "lang") return (element) => argument.some((range) => matchesLanguage(languageOf(element), range))
   if (name === "dir") return (element) => directionalityOf(element) === argument.toLowerCase()
+  if (name === "state") return (element) => customStates.get(element)?.has(argument) === true
   return Object.hasOwn(tests, name) ? tests[name] : never
 }

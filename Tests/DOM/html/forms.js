@@ -19,7 +19,7 @@ const byId = (id) => document.getElementById(id)
         return input.value
       }
       return [value("text", "a\nb"), value("number", "1x"), value("number", "1e2"), value("color", "#ABCDEF"), value("color", "red"), value("range", "500"), value("date", "2024-1-1"), value("email", " a@b "), value("checkbox", "")]
-    }, expected: ["ab", "", "1e2", "#abcdef", "#000000", "100", "", "a@b", ""] },
+    }, expected: ["ab", "", "1e2", "#abcdef", "#ff0000", "100", "", "a@b", ""] },
     { reason: "a click checks, and fires input and change", html: "<input type=checkbox id=a>", run: () => {
       const log = []
       for (const type of ["click", "input", "change"]) document.addEventListener(type, () => log.push(`${type} ${byId("a").checked}`))
