@@ -1,9 +1,9 @@
 import { TextSelection } from "prosemirror-state"
+import { headingsIn, idFor, linkToHeading } from "../commands/heading-links.js"
 import { deleteLink, insertLink, linkAttributes } from "../commands/links.js"
 import { notifying } from "../commands/named.js"
 import { schema } from "../schema/index.js"
 import { Dropdown } from "./Dropdown.js"
-import { headingsIn, idFor, setHeadingID } from "./heading-links.js"
 import { MenuItem } from "./MenuItem.js"
 import { Prompt } from "./Prompt.js"
 
@@ -14,7 +14,7 @@ export class LinkDialog extends Prompt {
   title = "Link"
   #href
   #ok
-  /** The heading that was chosen, which needs an id to be linked to: `{ pos, id }`. */
+  /** The heading that was chosen, `{ pos, id }` with the id that it has or gets. */
   #heading = null
 
   content() {
@@ -44,7 +44,7 @@ export class LinkDialog extends Prompt {
 
   #choose(node, pos) {
     const id = idFor(this.view.state.doc, node)
-    this.#heading = node.attrs.id ? null : { pos, id }
+    this.#heading = { pos, id }
     this.#href.value = `#${id}`
     this.#check()
     this.#href.focus()
@@ -57,9 +57,9 @@ export class LinkDialog extends Prompt {
     this.close()
     const { view } = this
     selectLink(view)
-    // One change: the link, and the id that it leads to.
-    const dispatch = (tr) => view.dispatch(heading ? setHeadingID(tr, tr.mapping.map(heading.pos), heading.id) : tr)
-    notifying(insertLink(href))(view.state, dispatch, view)
+    const isChosen = ({ pos }) => pos === heading.pos
+    const command = heading ? linkToHeading((headings) => headings.find(isChosen)) : insertLink(href)
+    notifying(command)(view.state, view.dispatch, view)
   }
 
   #remove() {
