@@ -183,6 +183,8 @@ export const MU = {
   callbackSelectImage: () => post({ messageType: "selectImage" }),
   callbackInsertLink: () => post({ messageType: "insertLink" }),
   callbackInsertImage: () => post({ messageType: "insertImage" }),
+  /** Defines the element `markup-editor` where the page does not have it yet, as the host's own page. */
+  defineElement: (window = globalThis) => defineElement(window),
   // Hosts still call these around a dialog of theirs; there is nothing left for them to do.
   startModalInput() {},
   endModalInput() {},

@@ -1,4 +1,5 @@
 let load = null
+let importer = null
 const parts = new Map()
 
 /**
@@ -6,10 +7,15 @@ const parts = new Map()
  * toolbar, the dialogs and the custom element. Without a loader nothing is coloured, and what needs `ui` is not there.
  *
  * @param {(name: "code" | "ui") => object | Promise<object>} loader answers the exports of a part, or a promise of them.
+ * @param {(path: string) => Promise<object>} [importModule] imports a module, where the engine cannot do so itself.
  */
-export function loadPartsWith(loader) {
+export function loadPartsWith(loader, importModule = null) {
   load = loader
+  importer = importModule
 }
+
+/** Imports a module of the page. */
+export const importModule = async (path) => (importer ? importer(path) : import(path))
 
 /** The exports of a part; undefined where there is no loader, or they have not arrived yet. */
 export function part(name) {

@@ -11,7 +11,14 @@ export function loadContents(editor) {
     return
   }
   const failed = () => show(`<p>Failed to load ${filename.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}.</p>`)
-  editor.window.fetch(filename).then((response) => (response.ok ? response.text() : Promise.reject(response))).then(show, failed)
+  read(editor, filename).then(show, failed)
+}
+
+async function read({ document, window }, filename) {
+  // The page's base is that of the documents in its editors.
+  const response = await window.fetch(new URL(filename, document.URL))
+  if (!response.ok) throw new Error(`${filename} could not be loaded: ${response.status}`)
+  return response.text()
 }
 
 /** The part of a path up to its last separator, of either kind; undefined where there is none. */

@@ -1,4 +1,5 @@
 import { post } from "../messages/post.js"
+import { importModule } from "../part.js"
 
 /** Plugins that scripts registered, by name, in the order of registration. */
 const plugins = new Map()
@@ -33,7 +34,7 @@ export async function runPlugin(name) {
 export async function loadPlugins(paths, delegate) {
   if (!paths?.length) return
   const before = new Set(plugins.keys())
-  const results = await Promise.allSettled(paths.map((path) => import(path)))
+  const results = await Promise.allSettled(paths.map(importModule))
   results.forEach(({ reason }, index) => {
     if (reason) post({ messageType: "log", log: `The plugin ${paths[index]} could not be loaded: ${reason.message ?? reason}` })
   })

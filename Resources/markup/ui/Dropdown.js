@@ -41,19 +41,20 @@ function renderMenu({ content, options }, view, { wrapper, menu, hint }) {
   const close = () => {
     if (!opened) return
     opened.dom.remove()
-    opened.root.removeEventListener("mousedown", closeOutside, true)
+    ownerDocument.removeEventListener("mousedown", closeOutside, true)
     opened = null
     button.setAttribute("aria-expanded", "false")
   }
-  const closeOutside = ({ target }) => {
-    if (!dom.contains(target)) close()
+  // Heard at the document: a toolbar may be in a shadow tree, and the click outside of it.
+  const closeOutside = (event) => {
+    if (!event.composedPath().includes(dom)) close()
   }
   const open = () => {
     const { doms, update } = renderDropdownItems(typeof content === "function" ? content(view) : content, view)
-    opened = { dom: build(ownerDocument, "div", { class: menu, role: "menu" }, ...doms), update, root: dom.getRootNode() }
+    opened = { dom: build(ownerDocument, "div", { class: menu, role: "menu" }, ...doms), update }
     update(view.state)
     dom.append(opened.dom)
-    opened.root.addEventListener("mousedown", closeOutside, true)
+    ownerDocument.addEventListener("mousedown", closeOutside, true)
     button.setAttribute("aria-expanded", "true")
   }
 

@@ -34,7 +34,9 @@ export class Prompt {
       else this.close()
     })
     this.toolbar.showPrompt(this)
-    this.dom.querySelector("input").focus()
+    const field = this.dom.querySelector("input")
+    field.focus()
+    field.select()
   }
 
   /** Takes it away; the editor gets the focus. */

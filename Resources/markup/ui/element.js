@@ -3,9 +3,10 @@ import { editorAt, setActiveView } from "../editor/active-editor.js"
 import { announce } from "../editor/announce.js"
 import { insertScript } from "../editor/user-files.js"
 import { getHTML } from "../html/get-html.js"
+import { baseOf } from "../html/set-html.js"
 import { loadPlugins } from "../registry/plugins.js"
 
-/** Elements whose editor is on its way; and the HTML of those that were taken out of their document. */
+/** Elements whose editor is on its way; and what those show that were taken out of their document, as options of an editor. */
 const connecting = new WeakSet()
 const kept = new WeakMap()
 
@@ -22,12 +23,12 @@ export async function connectElement(element, create, styleSheets) {
   try {
     await parsed(element.ownerDocument)
     if (!element.isConnected || element.MU) return
-    const html = kept.get(element) ?? (element.innerHTML.trim() === "" ? "<p></p>" : element.innerHTML)
+    const options = kept.get(element) ?? { html: element.innerHTML.trim() === "" ? "<p></p>" : element.innerHTML }
     if (!styleSheets) element.replaceChildren()
     else if (!element.shadowRoot) element.attachShadow({ mode: "open" })
     await addStyles(element, styleSheets)
     await runUserScript(element)
-    const editor = create(element, { html })
+    const editor = create(element, options)
     editor.root.muId = editor.config.id
     await loadPlugins(parseJSON(element.getAttribute("plugins")), editor.delegate)
     announce(editor)
@@ -42,7 +43,7 @@ export function disconnectElement(element) {
     const editor = element.isConnected ? null : editorAt(element)
     if (editor?.element !== element) return
     setActiveView(editor.view)
-    kept.set(element, getHTML("false", "false"))
+    kept.set(element, { html: getHTML("false", "false"), base: baseOf(element.ownerDocument), filename: "" })
     editor.view.destroy()
     editor.container.remove()
     delete element.MU

@@ -204,6 +204,15 @@ package final class HostWindow {
     return nil
   }
 
+  /// A function that imports a module of the page, for the host's own scripts.
+  func makeImporter() throws -> JSValue {
+    try context.makeFunction("importModule") { [weak self] arguments in
+      guard let self else { return JSUndefined() }
+      let source = try prepared("(path) => import(path)", url: resources.documentURL)
+      return try context.evaluate(source, sourceURL: "host:import.js").call(arguments[0])
+    }
+  }
+
   /// A classic script whose `import()` calls reach the modules.
   func prepared(_ source: String, url: String) throws -> String {
     // The parser is not worth loading for a script that cannot have a call.

@@ -13,7 +13,7 @@ extension MarkupPage {
     let elements = try host.call(method: "buildPage", document, try styleSheets())
     setElement(try elements["element"])
     let bundle = try window.part("markup")
-    try bundle.call(method: "loadPartsWith", window.partLoader)
+    try bundle.call(method: "loadPartsWith", window.partLoader, try window.makeImporter())
     let editor = try bundle["MU"]
     setEditor(editor, of: bundle)
     try window.context.globalObject.set("MU", to: editor)
