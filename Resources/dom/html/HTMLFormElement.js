@@ -70,7 +70,7 @@ export class HTMLFormElement extends HTMLElement {
 
   requestSubmit(submitter = null) {
     if (submitter !== null) {
-      if (!isElement(submitter) || !isSubmitButton(submitter)) throw new TypeError("the submitter is not a submit button")
+      if (!isSubmitButton(submitter)) throw new TypeError("the submitter is not a submit button")
       if (formOwner(submitter) !== this) throw new DOMException("the submitter belongs to another form", "NotFoundError")
     }
     requestSubmit(this, submitter)
@@ -89,9 +89,10 @@ export class HTMLFormElement extends HTMLElement {
   }
 }
 
-const isSubmitButton = (element) =>
-  (localNameOf(element) === "button" && element.type === "submit") ||
-  (localNameOf(element) === "input" && (element.type === "submit" || element.type === "image"))
+export const isSubmitButton = (element) =>
+  isElement(element) &&
+  ((localNameOf(element) === "button" && element.type === "submit") ||
+    (localNameOf(element) === "input" && (element.type === "submit" || element.type === "image")))
 
 function controlsOf(form) {
   const root = rootOf(form)

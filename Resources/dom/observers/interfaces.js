@@ -1,0 +1,2 @@
+export { IntersectionObserver, IntersectionObserverEntry } from "./IntersectionObserver.js"
+export { ResizeObserver, ResizeObserverEntry, ResizeObserverSize } from "./ResizeObserver.js"
