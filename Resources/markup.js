@@ -25,7 +25,6 @@ import { activeConfig, activeEditor, activeView, setActiveView } from "./markup/
 import { setPlaceholder, setTopLevelAttributes } from "./markup/editor/attributes.js"
 import { announce } from "./markup/editor/announce.js"
 import { createEditor as create } from "./markup/editor/create-editor.js"
-import { defineElement as define } from "./markup/editor/element.js"
 import { focus, focused } from "./markup/editor/focus.js"
 import { getHeight, padBottom } from "./markup/editor/geometry.js"
 import { change, perform, performAlways } from "./markup/editor/perform.js"
@@ -246,5 +245,9 @@ export function createEditor(element, options) {
   return editor
 }
 
-/** Defines the custom element `markup-editor` in a window. @see define for the style sheets. */
-export const defineElement = (window, styleSheets = null) => define(window, (element, options) => create(element, options, MU), styleSheets)
+/**
+ * Defines the custom element `markup-editor`.
+ *
+ * @param {string[] | null} styleSheets the editor's own style, for a shadow tree; null: the page styles its light tree.
+ */
+export const defineElement = (window, styleSheets = null) => ui().defineElement(window, (element, options) => create(element, options, MU), styleSheets)

@@ -1,5 +1,5 @@
 import { getHeight } from "../editor/geometry.js"
-import { loadContents } from "../editor/load-contents.js"
+import { withPart } from "../part.js"
 
 /**
  * The message handler of an editor for which none is registered: calls the methods of its delegate, where it has them.
@@ -16,7 +16,8 @@ export function makeDefaultHandler(editor) {
     selectionChanged: () => call("markupSelectionChanged"),
     updateHeight: () => call("markupUpdateHeight", getHeight(editor)),
     loadedUserFiles() {
-      loadContents(editor)
+      const { filename, html } = editor.config
+      if (filename || html !== null) withPart("ui", ({ loadContents }) => loadContents(editor))
       call("markupReady")
     },
   }

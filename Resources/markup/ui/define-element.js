@@ -1,7 +1,7 @@
-import { part } from "../part.js"
+import { connectElement, disconnectElement } from "./element.js"
 
 /**
- * Defines the custom element `markup-editor`. One that holds an editor already is left alone.
+ * Defines the custom element `markup-editor`, where a window does not have it yet. An element that holds an editor is left alone.
  *
  * @param create makes an editor in an element: `create(element, options)`.
  * @param {string[] | null} styleSheets the editor's own style, for a shadow tree; null: in the light tree, styled by the page.
@@ -12,11 +12,11 @@ export function defineElement({ customElements, HTMLElement }, create, styleShee
     "markup-editor",
     class MarkupEditorElement extends HTMLElement {
       connectedCallback() {
-        if (!this.MU) part("ui")?.connectElement(this, create, styleSheets)
+        if (!this.MU) connectElement(this, create, styleSheets)
       }
 
       disconnectedCallback() {
-        part("ui")?.disconnectElement(this)
+        disconnectElement(this)
       }
     },
   )

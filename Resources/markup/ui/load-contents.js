@@ -1,15 +1,12 @@
 import { setHTML } from "../html/set-html.js"
 
-/** Loads what an editor is configured to show at first: its file, or its HTML. Without either it stays as it is. */
+/** Loads what an editor is configured to show at first: its file, or its HTML. */
 export function loadContents(editor) {
   const { filename, html, base, behavior } = editor.config
   const show = (contents) => {
     if (!editor.view.isDestroyed) setHTML(contents, behavior.focusAfterLoad, base ?? folderOf(filename), editor.view)
   }
-  if (!filename) {
-    if (html !== null) show(html)
-    return
-  }
+  if (!filename) return show(html)
   const failed = () => show(`<p>Failed to load ${filename.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}.</p>`)
   read(editor, filename).then(show, failed)
 }
