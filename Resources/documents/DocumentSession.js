@@ -27,14 +27,14 @@ export class DocumentSession {
 
   /**
    * @param {string} source
-   * @param {{ element?: string, markup: object, document: Document }} options - `element`: a selector for the element to edit;
-   *   `markup`: the exports of markup.js; `document`: to parse with
+   * @param {{ element?: string, markup: object, document: Document, parsing: object }} options - `element`: a selector for the element
+   *   to edit; `markup`: the exports of markup.js; `document`: to parse with; `parsing`: the exports of the DOM
    * @throws {DocumentError}
    */
-  constructor(source, { element, markup, document }) {
+  constructor(source, { element, markup, document, parsing }) {
     this.#text = new SourceText(source)
-    this.#editor = { ...pick(markup), document }
-    this.#range = findEditedElement(source, element, document)
+    this.#editor = { ...pick(markup), document, parsing }
+    this.#range = findEditedElement(source, element, this.#editor)
     this.#tags = new Tags(this.#editor)
   }
 

@@ -90,8 +90,9 @@ export class InlineSource {
     pieces.delete(node.id)
     if (node.name === "#text" && piece) return this.#addText(node, start, end, piece, stack)
     if (piece) {
-      this.#elements.set(this.text.length, node)
-      this.#add(leafCharacter, start, end, stack)
+      this.#elements.set(this.#length, node)
+      this.#addCharacter(start, end, stack)
+      this.text += leafCharacter
       this.#cursor = end
       return true
     }
@@ -110,19 +111,27 @@ export class InlineSource {
   }
 
   #addText(node, start, end, piece, stack) {
-    const places = characterPlaces(this.#map.source, start, end, dataWithin(node, start, end, this.#map.source), piece.text)
+    const { source, decode } = this.#map
+    const places = characterPlaces(source, start, end, dataWithin(node, start, end, source), piece.text, decode)
     if (!places) return false
-    for (let index = 0; index < piece.text.length; index++) {
-      this.#skipTo(places.starts[index], stack, true)
-      this.#add(piece.text[index], places.starts[index], places.ends[index], stack)
-      this.#cursor = places.ends[index]
+    const { starts, ends } = places
+    const at = this.#length
+    for (let index = 0; index < starts.length; index++) {
+      this.#skipTo(starts[index], stack, true)
+      this.#addCharacter(starts[index], ends[index], stack)
+      this.#cursor = ends[index]
     }
+    this.text = this.text.slice(0, at) + piece.text
     this.#skipTo(end, stack, true)
     return true
   }
 
-  #add(character, start, end, stack) {
-    this.text += character
+  /** How many characters there are; the text follows. */
+  get #length() {
+    return this.starts.length
+  }
+
+  #addCharacter(start, end, stack) {
     this.starts.push(start)
     this.ends.push(end)
     this.stacks.push(stack)
@@ -133,7 +142,7 @@ export class InlineSource {
   }
 
   #addExtra(start, end, stack, isSpace) {
-    if (end > start) this.extras.push({ at: this.text.length, start, end, stack, isSpace })
+    if (end > start) this.extras.push({ at: this.#length, start, end, stack, isSpace })
     this.#cursor = end
   }
 
@@ -154,6 +163,7 @@ export class InlineSource {
     const checked = new Map()
     for (let index = 0; index < at; index++) {
       const stack = this.stacks[index]
+      if (index > 0 && stack === this.stacks[index - 1] && this.marks[index] === this.marks[index - 1]) continue
       if (checked.get(stack) === this.marks[index]) continue
       if (!sameMarks(this.marksWithin(stack), this.marks[index])) return false
       checked.set(stack, this.marks[index])

@@ -12,40 +12,37 @@ import { unitsOf } from "./units.js"
 export class SourceMap {
   #units = new Map()
   #counts
-  #matched
+  #template
 
   /**
    * @param {string} source - the whole file
-   * @param {{ start: number, end: number, element?: object }} range - the edited element's content; see edited-element.js
+   * @param {{ start: number, end: number }} range - the edited element's content; see edited-element.js
    * @param {Node} doc - what the editor loaded from it
-   * @param {object} editor - see plan: `schema`, `DOMParser`, `prepareFragment`, `trimBlockStarts`, and the `document` to parse with
+   * @param {object} editor - `schema`, `DOMParser`, `prepareFragment`, `trimBlockStarts`, the `document` to parse with, and the DOM's
+   *   `parsing`
    */
-  constructor(source, range, doc, editor) {
+  constructor(source, { start, end }, doc, editor) {
     this.source = source
     this.doc = doc
-    const template = editor.document.createElement("template")
-    template.innerHTML = source.slice(range.start, range.end)
-    this.tree = new SourceTree(source, range.start, range.end, range.element)
-    let sources = this.tree.matching(template.content)
-    if (range.element && sources.size < this.tree.nodes.length - 1) {
-      // In the page it parses otherwise than by itself, as the editor gets it.
-      this.tree = new SourceTree(source, range.start, range.end)
-      sources = this.tree.matching(template.content)
-    }
-    this.#matched = new Set(sources.values())
-    const traced = editor.trimBlockStarts(parseWithSources(editor, editor.prepareFragment(template.content), sources))
+    this.#template = editor.document.createElement("template")
+    // As the editor gets it: in an inert document, by itself.
+    const options = { document: this.#template.content.ownerDocument, locations: true }
+    const fragment = editor.parsing.parseFragment(this.#template, source.slice(start, end), options)
+    this.tree = new SourceTree(source, start, end, fragment, editor.parsing)
     /** What the editor's parser makes of the source, each node with the source node it comes from. */
-    this.traced = traced
-    this.#counts = countsOf(traced, this.tree)
+    this.traced = editor.trimBlockStarts(parseWithSources(editor, editor.prepareFragment(fragment), this.tree.sources))
+    this.tree.sources.clear()
+    this.#counts = countsOf(this.traced, this.tree)
     // What the editor loaded is the truth. Where the traced doc differs, nothing is known of the origin of what is in there.
-    this.root = this.#origin(doc, traced)
+    this.root = this.#origin(doc, this.traced)
     this.root.source = this.tree.root
     this.root.exact = true
   }
 
-  /** Whether the DOM has this source node in the same place, so that its fate is known. */
-  isMatched(node) {
-    return node === this.tree.root || this.#matched.has(node)
+  /** What a character reference stands for. */
+  decode = (reference) => {
+    this.#template.innerHTML = reference
+    return this.#template.content.textContent
   }
 
   /** How many nodes of the doc, texts included, come from source nodes with ids from `first` to `last`. */

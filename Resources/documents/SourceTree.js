@@ -1,5 +1,3 @@
-import { parseFragment } from "parse5"
-
 /**
  * The tree that a piece of HTML parses to, with the places its nodes come from.
  *
@@ -8,121 +6,111 @@ import { parseFragment } from "parse5"
  * `tbody`) spans its children; one without any has `start === null`.
  */
 export class SourceTree {
+  /** Source nodes by the nodes of the fragment. @type {Map<Node, object>} */
+  sources = new Map()
+  #parsing
+
   /**
    * @param {string} source - the whole file
    * @param {number} start - where the HTML begins
    * @param {number} end - where it ends
-   * @param {object} [element] - the parsed element whose content this is, when the whole file is parsed already
+   * @param {DocumentFragment} fragment - what it parses to, with locations
+   * @param {{ sourceLocationOf: Function, attributesOf: Function }} parsing - the DOM's
    */
-  constructor(source, start, end, element) {
+  constructor(source, start, end, fragment, parsing) {
     this.source = source
     this.nodes = []
-    const parsed = element
-      ? { nodeName: element.nodeName, childNodes: element.childNodes.filter((node) => startsBefore(node, end)) }
-      : parseFragment(source.slice(start, end), { sourceCodeLocationInfo: true })
-    const offset = element ? 0 : start
-    this.root = this.#add(parsed, null, offset)
+    this.#parsing = parsing
+    this.root = this.#add(fragment, null, start)
     Object.assign(this.root, { start, end, innerStart: start, innerEnd: end, written: false })
-    this.#build(parsed, offset)
+    this.#build(fragment, start)
     for (let id = this.nodes.length - 1; id > 0; id--) close(this.nodes[id], source)
-    for (const node of this.nodes) if (node.start === null && node.children.length === 0) placeStrayEndTag(node, source)
-    this.root.last = this.nodes.length - 1
+    placeStrayEndTags(this.nodes, source)
   }
 
   #build(fragment, offset) {
-    // A stack of our own: documents can be deeper than the engine's.
-    const stack = [{ parsed: fragment, node: this.root, index: 0 }]
-    while (stack.length > 0) {
-      const frame = stack.at(-1)
-      const { childNodes } = frame.parsed
-      if (!childNodes || frame.index === childNodes.length) {
-        frame.node.last = this.nodes.length - 1
-        stack.pop()
+    // No recursion: documents can be deeper than the engine's stack.
+    let parent = this.root
+    let dom = fragment.firstChild
+    while (dom !== null) {
+      const node = this.#add(dom, parent, offset)
+      this.sources.set(dom, node)
+      parent.children.push(node)
+      if (dom.firstChild !== null) {
+        parent = node
+        dom = dom.firstChild
         continue
       }
-      const parsed = childNodes[frame.index++]
-      const node = this.#add(parsed, frame.node, offset)
-      frame.node.children.push(node)
-      stack.push({ parsed, node, index: 0 })
+      while (dom !== fragment && dom.nextSibling === null) {
+        dom = dom.parentNode
+        parent.last = this.nodes.length - 1
+        parent = parent.parent
+      }
+      dom = dom === fragment ? null : dom.nextSibling
     }
+    this.root.last = this.nodes.length - 1
   }
 
-  #add(parsed, parent, offset) {
-    const location = parsed.sourceCodeLocation
+  #add(dom, parent, offset) {
+    const isElement = dom.nodeType === 1
+    const location = this.#parsing.sourceLocationOf(dom) ?? null
     const node = {
       id: this.nodes.length,
       last: this.nodes.length,
       parent,
-      children: [],
-      name: parsed.nodeName,
-      namespace: parsed.namespaceURI,
-      data: parsed.value ?? parsed.data ?? null,
-      attributes: parsed.attrs ?? null,
-      location: location ?? null,
+      children: isElement || parent === null ? [] : none,
+      name: isElement ? dom.localName : dom.nodeName,
+      data: isElement || parent === null ? null : dom.data,
+      attributes: isElement ? this.#parsing.attributesOf(dom) : null,
+      location,
       offset,
-      written: location != null && (parsed.attrs == null || location.startTag != null),
-      start: location ? location.startOffset + offset : null,
-      end: location ? location.endOffset + offset : null,
+      written: location !== null,
+      start: location === null ? null : location.startOffset + offset,
+      end: location === null ? null : location.endOffset + offset,
       innerStart: null,
       innerEnd: null,
       /** Whether the end tag is in the source. */
       isClosed: location?.endTag != null,
     }
-    if (node.attributes && location) {
-      node.innerStart = (location.startTag ?? location).endOffset + offset
+    if (isElement && location !== null) {
+      node.innerStart = location.startTag.endOffset + offset
       node.innerEnd = (location.endTag?.startOffset ?? location.endOffset) + offset
     }
     this.nodes.push(node)
     return node
   }
+}
 
-  /**
-   * The nodes of this tree by the nodes of `fragment`, the same HTML parsed by a DOM. Where the two differ, the nodes are left out.
-   *
-   * @param {DocumentFragment} fragment
-   * @returns {Map<Node, object>}
-   */
-  matching(fragment) {
-    const sources = new Map()
-    const pending = [[fragment, this.root]]
-    while (pending.length > 0) {
-      const [dom, node] = pending.pop()
-      let index = 0
-      for (let child = dom.firstChild; child; child = child.nextSibling) {
-        const source = node.children[index++]
-        if (!source || !isSame(child, source)) break
-        sources.set(child, source)
-        if (child.nodeType === 1) pending.push([child, source])
+/** The children of a node that has none. */
+const none = Object.freeze([])
+
+/**
+ * Gives elements that came of an end tag alone (`</p>`, `</br>`) the place of the tag. The parser notes none for them, but they are
+ * written there, and go where the tag goes.
+ */
+function placeStrayEndTags(nodes, source) {
+  for (const parent of nodes) {
+    let before = parent.innerStart
+    let next = 0
+    for (const [index, node] of parent.children.entries()) {
+      if (node.start === null && node.children.length === 0 && endTags.has(node.name)) {
+        next = Math.max(next, index + 1)
+        while (next < parent.children.length && parent.children[next].start === null) next++
+        placeStrayEndTag(node, source, before, parent.children[next]?.start ?? parent.innerEnd)
       }
+      before = node.end ?? before
     }
-    return sources
   }
 }
 
-/** What follows the end tag of the body is put into it, but does not stand there. */
-const startsBefore = ({ sourceCodeLocation }, end) => !sourceCodeLocation || sourceCodeLocation.startOffset < end
+const endTags = new Map(["p", "br"].map((name) => [name, new RegExp(`[^<]*(</${name}(?:[\\s/][^>]*)?>)`, "iy")]))
 
-function isSame(dom, node) {
-  if (dom.nodeType === 1) return node.attributes != null && dom.nodeName.toLowerCase() === node.name.toLowerCase()
-  if (dom.nodeType === 3) return node.name === "#text" && dom.data === node.data
-  return node.name === "#comment"
-}
-
-/**
- * Gives an element that came of an end tag alone (`</p>`, `</br>`) the place of the tag. The parser notes none for it, but it is written
- * there, and goes where the tag goes.
- */
-function placeStrayEndTag(node, source) {
-  if (node.name !== "p" && node.name !== "br") return
-  const siblings = node.parent.children
-  const index = siblings.indexOf(node)
-  const before = siblings.slice(0, index).findLast((sibling) => sibling.end !== null)
-  const after = siblings.slice(index + 1).find((sibling) => sibling.start !== null)
-  const start = before ? before.end : node.parent.innerStart
-  const end = after ? after.start : node.parent.innerEnd
+function placeStrayEndTag(node, source, start, end) {
   if (start === null || end === null) return
-  const match = new RegExp(`^[^<]*(</${node.name}(?:[\\s/][^>]*)?>)`, "i").exec(source.slice(start, end))
-  if (!match) return
+  const pattern = endTags.get(node.name)
+  pattern.lastIndex = start
+  const match = pattern.exec(source)
+  if (!match || start + match[0].length > end) return
   node.end = start + match[0].length
   node.start = node.end - match[1].length
   node.innerStart = node.innerEnd = node.end
@@ -131,16 +119,18 @@ function placeStrayEndTag(node, source) {
 
 /** Gives nodes without a place the one that their children span, and ends an element without an end tag where its content ends. */
 function close(node, source) {
-  const { children } = node
   if (!node.location) {
-    const placed = children.filter((child) => child.start !== null)
-    if (placed.length === 0) return
-    node.start = node.innerStart = Math.min(...placed.map((child) => child.start))
-    node.end = node.innerEnd = Math.max(...placed.map((child) => child.end))
+    for (const child of node.children) {
+      if (child.start === null) continue
+      node.start = node.innerStart = Math.min(node.start ?? child.start, child.start)
+      node.end = node.innerEnd = Math.max(node.end ?? child.end, child.end)
+    }
   } else if (node.attributes && !node.isClosed && node.innerEnd > node.innerStart) {
     // What follows up to the tag that implied the end is white space between elements.
     let end = node.innerEnd
-    while (end > node.innerStart && /[ \t\r\n\f]/.test(source[end - 1])) end--
+    while (end > node.innerStart && isSpace(source.charCodeAt(end - 1))) end--
     node.end = node.innerEnd = end
   }
 }
+
+const isSpace = (code) => code === 32 || (code >= 9 && code <= 13 && code !== 11)

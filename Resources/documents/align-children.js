@@ -48,30 +48,30 @@ function alignRange(old, now, oldOffset, newOffset, pairs, keys) {
       j = nextNew + 1
     }
   } else {
-    pairs.push(...pairByLikeness(oldRest, newRest, oldOffset + start, newOffset + start))
+    for (const pair of pairByLikeness(oldRest, newRest, oldOffset + start, newOffset + start)) pairs.push(pair)
   }
-  pairs.push(...tail.reverse())
+  for (const pair of tail.reverse()) pairs.push(pair)
 }
 
 const byIdentity = (node) => node
-const contentKeys = new WeakMap()
-function byContent(node) {
-  if (!contentKeys.has(node)) contentKeys.set(node, JSON.stringify(node.toJSON()))
-  return contentKeys.get(node)
-}
 
-/** Pairs with equal keys that are in the same order in both: the longest increasing run of old indices. */
+/** Equal for equal nodes; most of those that are not equal differ in it. */
+const byContent = (node) => `${node.nodeSize} ${node.type.name} ${node.textBetween(0, node.content.size, "\n")}`
+
+/** Pairs of equal nodes that are in the same order in both: the longest increasing run of old indices. */
 function anchors(old, now, key) {
   const indices = new Map()
   for (const [index, node] of old.entries()) {
-    const list = indices.get(key(node))
-    if (list) list.push(index)
-    else indices.set(key(node), [index])
+    const found = key(node)
+    const known = indices.get(found)
+    if (known) known.list.push(index)
+    else indices.set(found, { list: [index], first: 0 })
   }
   const candidates = []
   for (const [index, node] of now.entries()) {
-    const list = indices.get(key(node))
-    if (list?.length > 0) candidates.push([list.shift(), index])
+    const known = indices.get(key(node))
+    const at = known ? takeEqual(known, old, node) : -1
+    if (at >= 0) candidates.push([at, index])
   }
   const ends = []
   const previous = new Int32Array(candidates.length)
@@ -89,6 +89,19 @@ function anchors(old, now, key) {
   const run = []
   for (let position = ends.at(-1) ?? -1; position >= 0; position = previous[position]) run.push(candidates[position])
   return run.reverse()
+}
+
+/** Takes the first index of a node equal to `node` out of a list; -1 when there is none. */
+function takeEqual(known, old, node) {
+  const { list } = known
+  while (known.first < list.length && list[known.first] < 0) known.first++
+  for (let position = known.first; position < list.length; position++) {
+    const at = list[position]
+    if (at < 0 || !(old[at] === node || old[at].eq(node))) continue
+    list[position] = -1
+    return at
+  }
+  return -1
 }
 
 /** Nodes less alike than this are one taken out and another put in. */

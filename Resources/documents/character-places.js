@@ -1,5 +1,3 @@
-import { parseFragment } from "parse5"
-
 /**
  * Where the characters of a text that the editor holds stand in the source that it was read from.
  *
@@ -12,41 +10,44 @@ import { parseFragment } from "parse5"
  * @param {number} to - where it ends
  * @param {string} data - the text node's data
  * @param {string} text - what the editor made of it
+ * @param {(reference: string) => string} decode - what a character reference stands for
  * @returns {{ starts: Int32Array, ends: Int32Array } | null} a place for each code unit of `text`; null when they do not fit together
  */
-export function characterPlaces(source, from, to, data, text) {
-  const raw = decodedPlaces(source, from, to, data)
+export function characterPlaces(source, from, to, data, text, decode) {
+  const raw = decodedPlaces(source, from, to, data, decode)
   if (!raw) return null
   const starts = new Int32Array(text.length)
   const ends = new Int32Array(text.length)
   let at = 0
   for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    const isSpaceHeld = isSpace(code)
     // White space at the start of a block, or after other white space, was left out.
-    while (at < data.length && data[at] !== text[index] && isSpace(data[at]) && !isSpace(text[index])) at++
+    if (!isSpaceHeld) while (at < data.length && isSpace(data.charCodeAt(at))) at++
     if (at === data.length) return null
     starts[index] = raw.starts[at]
-    if (data[at] === text[index] && !isSpace(data[at])) {
-      ends[index] = raw.ends[at++]
-    } else if (isSpace(data[at]) && isSpace(text[index])) {
+    if (isSpaceHeld && isSpace(data.charCodeAt(at))) {
       ends[index] = raw.ends[at++]
       // As many as the text has not kept by themselves.
-      if (!isSpace(text[index + 1] ?? "")) while (at < data.length && isSpace(data[at])) ends[index] = raw.ends[at++]
+      if (!isSpace(text.charCodeAt(index + 1))) while (at < data.length && isSpace(data.charCodeAt(at))) ends[index] = raw.ends[at++]
+    } else if (data.charCodeAt(at) === code) {
+      ends[index] = raw.ends[at++]
     } else {
       return null
     }
   }
-  while (at < data.length && isSpace(data[at])) at++
+  while (at < data.length && isSpace(data.charCodeAt(at))) at++
   return at === data.length ? { starts, ends } : null
 }
 
-function decodedPlaces(source, from, to, data) {
+function decodedPlaces(source, from, to, data, decode) {
   const starts = new Int32Array(data.length)
   const ends = new Int32Array(data.length)
   let at = 0
   let offset = from
   while (offset < to) {
     const character = source[offset]
-    const reference = character === "&" ? referenceAt(source, offset, to) : null
+    const reference = character === "&" ? referenceAt(source, offset, to, decode) : null
     if (reference && data.startsWith(reference.decoded, at)) {
       for (let index = 0; index < reference.decoded.length; index++) {
         starts[at] = offset
@@ -77,17 +78,18 @@ function decodedPlaces(source, from, to, data) {
 const references = new Map()
 
 /** The character reference at `offset`, decoded; null for an ampersand that begins none. */
-function referenceAt(source, offset, to) {
+function referenceAt(source, offset, to, decode) {
   const pattern = /&(?:#[xX][0-9a-fA-F]+;?|#[0-9]+;?|[A-Za-z][A-Za-z0-9]*;?)/y
   pattern.lastIndex = offset
   const text = pattern.exec(source)?.[0]
   if (!text || offset + text.length > to) return null
   let decoded = references.get(text)
   if (decoded === undefined) {
-    decoded = parseFragment(text).childNodes[0].value
+    decoded = decode(text)
     references.set(text, decoded)
   }
   return decoded === text ? null : { decoded, length: text.length }
 }
 
-const isSpace = (character) => character === " " || character === "\n" || character === "\t" || character === "\r" || character === "\f"
+/** Whether a code unit, NaN beyond the end, is white space. */
+const isSpace = (code) => code === 32 || code === 10 || code === 9 || code === 13 || code === 12

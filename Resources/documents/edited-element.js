@@ -1,4 +1,3 @@
-import { parse } from "parse5"
 import { DocumentError } from "./DocumentError.js"
 
 /** Elements whose content is blocks, so that what the editor makes of it may stand there. */
@@ -16,45 +15,47 @@ const pageTag = /<(?:!doctype|html|head|body|frameset|title|meta|link|base|style
  * A file with a doctype, or with anything that belongs to `html`, `head` or `body`, is a page: its body's content is edited. Any
  * other file is a fragment, edited whole. With a selector it is the content of the one element that matches.
  *
- * @returns {{ start: number, end: number, isPage: boolean, element: object | null }} `element`: the parsed element, if the file
- *   had to be parsed to find it
+ * @param {string} source
+ * @param {string | undefined} selector
+ * @param {{ document: Document, parsing: object }} editor
+ * @returns {{ start: number, end: number, isPage: boolean }}
  * @throws {DocumentError} when there is no such element, or none that holds blocks
  */
-export function findEditedElement(source, selector, document) {
-  const fragment = { start: 0, end: source.length, isPage: false, element: null }
-  // Parsing is most of the time that a large file takes.
+export function findEditedElement(source, selector, { document, parsing }) {
+  const fragment = { start: 0, end: source.length, isPage: false }
   if (!selector && !pageTag.test(source)) return fragment
-  const page = parse(source, { sourceCodeLocationInfo: true })
-  if (selector) return contentOfMatch(source, page, selector, document)
-  const html = childNamed(page, "html")
+  const { sourceLocationOf: placeOf } = parsing
+  const page = document.implementation.createHTMLDocument()
+  page.replaceChildren()
+  parsing.parseDocument(page, source, { locations: true })
+  if (selector) return { ...contentOfMatch(page, selector, placeOf), isPage: true }
+  const html = page.documentElement
   const frameset = childNamed(html, "frameset")
   if (frameset) {
-    throw new DocumentError("contentNotHeld", "a page of frames has no body to edit; edit the pages in its frames", startOf(frameset))
+    const offset = placeOf(frameset)?.startOffset ?? null
+    throw new DocumentError("contentNotHeld", "a page of frames has no body to edit; edit the pages in its frames", offset)
   }
   const head = childNamed(html, "head")
   const body = childNamed(html, "body")
-  const isPage =
-    page.childNodes.some((node) => node.nodeName === "#documentType") || [html, head, body].some(located) || head.childNodes.length > 0
-  if (!isPage) return fragment
-  return { ...contentOfBody(source, body), isPage, element: body }
+  const isPage = page.doctype !== null || [html, head, body].some(placeOf) || head.firstChild !== null
+  return isPage ? { ...contentOfBody(source, body, placeOf), isPage } : fragment
 }
 
-function contentOfBody(source, body) {
-  const location = body.sourceCodeLocation
-  const end = location?.endTag?.startOffset ?? startOfEndTag(source, body, "</body") ?? startOfEndTag(source, body, "</html")
-  if (location?.startTag) return { start: location.startTag.endOffset, end: end ?? source.length }
+function contentOfBody(source, body, placeOf) {
+  const location = placeOf(body)
+  const children = Array.from(body.childNodes, placeOf).filter((place) => place !== undefined)
+  const after = children.length > 0 ? Math.min(children.at(-1).endOffset, source.length) : 0
+  const end = location?.endTag?.startOffset ?? startOfEndTag(source, after, "</body") ?? startOfEndTag(source, after, "</html")
+  if (location) return { start: location.startTag.endOffset, end: end ?? source.length }
   // The tags of body may be left out: its content begins with the first node that is in it.
-  const first = body.childNodes.find((node) => node.sourceCodeLocation)
   const limit = end ?? source.length
-  return { start: first ? Math.min(first.sourceCodeLocation.startOffset, limit) : limit, end: limit }
+  return { start: children.length > 0 ? Math.min(children[0].startOffset, limit) : limit, end: limit }
 }
 
 /**
  * Where a stray end tag ends the body, when the tree does not say: the parser notes no end tag for an element without a start tag.
  */
-function startOfEndTag(source, body, tag) {
-  const last = body.childNodes.findLast((node) => node.sourceCodeLocation)
-  const from = last ? Math.min(last.sourceCodeLocation.endOffset, source.length) : 0
+function startOfEndTag(source, from, tag) {
   const pattern = new RegExp(`${tag}[\\s/>]`, "gi")
   pattern.lastIndex = from
   const match = pattern.exec(source)
@@ -62,12 +63,10 @@ function startOfEndTag(source, body, tag) {
   return match && /^\s*$/.test(source.slice(from, match.index)) ? match.index : null
 }
 
-function contentOfMatch(source, page, selector, document) {
-  const DOMParser = document.defaultView.DOMParser
-  const parsed = new DOMParser().parseFromString(source, "text/html")
+function contentOfMatch(page, selector, placeOf) {
   let matches
   try {
-    matches = parsed.querySelectorAll(selector)
+    matches = page.querySelectorAll(selector)
   } catch {
     throw new DocumentError("invalidSelector", `"${selector}" is no selector; give one as in CSS, such as main or #content`)
   }
@@ -75,28 +74,18 @@ function contentOfMatch(source, page, selector, document) {
     const count = matches.length === 0 ? "no element" : `${matches.length} elements`
     throw new DocumentError("noSuchElement", `${count} of the document match ${selector}; give a selector that one element matches`)
   }
-  const element = sameElement(matches[0], page)
-  const { startTag, endTag, endOffset } = element.sourceCodeLocation ?? {}
-  if (!startTag) {
-    throw new DocumentError("noSuchElement", `<${element.tagName}> has no tag in the file; name an element that is written out`)
-  }
-  if (!holdsBlocks.has(element.tagName)) {
+  const [{ localName: name }] = matches
+  const place = placeOf(matches[0])
+  if (!place) throw new DocumentError("noSuchElement", `<${name}> has no tag in the file; name an element that is written out`)
+  const { startTag, endTag, endOffset } = place
+  if (!holdsBlocks.has(name)) {
     throw new DocumentError(
       "contentNotHeld",
-      `<${element.tagName}> cannot be edited by itself; name an element that holds paragraphs, such as <main> or <div>`,
+      `<${name}> cannot be edited by itself; name an element that holds paragraphs, such as <main> or <div>`,
       startTag.startOffset,
     )
   }
-  return { start: startTag.endOffset, end: endTag?.startOffset ?? endOffset, isPage: true, element }
+  return { start: startTag.endOffset, end: endTag?.startOffset ?? endOffset }
 }
 
-/** The element of `page` that stands where `element` stands in its document. */
-function sameElement(element, page) {
-  const path = []
-  for (let node = element; node.parentNode; node = node.parentNode) path.push(Array.prototype.indexOf.call(node.parentNode.childNodes, node))
-  return path.reduceRight((node, index) => node.childNodes[index], page)
-}
-
-const childNamed = (node, name) => node.childNodes.find((child) => child.nodeName === name)
-const located = (node) => node?.sourceCodeLocation?.startTag != null
-const startOf = (node) => node.sourceCodeLocation?.startOffset ?? null
+const childNamed = (node, name) => Array.from(node.childNodes).find((child) => child.localName === name)

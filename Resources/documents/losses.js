@@ -68,12 +68,6 @@ class LossReport {
     for (let id = 1; id < nodes.length; id++) {
       const node = nodes[id]
       if (node.start === null) continue
-      if (!this.#map.isMatched(node)) {
-        // Nested deeper than a DOM goes: what becomes of it cannot be told piece by piece.
-        if (this.#map.isMatched(node.parent)) this.#add("structure", node, { what: `the structure of ${tagName(node.attributes ? node : node.parent)}` })
-        id = node.last
-        continue
-      }
       if (node.attributes) {
         if (!this.#element(node)) id = node.last
       } else if (node.name === "#comment") {
@@ -129,9 +123,9 @@ class LossReport {
     for (const { name, value } of element.attributes) {
       if (name === "style") this.#style(element, value, held.get(name))
       else if (name === "class" && held.has(name)) this.#tokens(element, value, held.get(name))
-      else if (!isHeld(value, held.get(name)) && !Object.values(node?.attrs ?? {}).some((other) => other !== null && isHeld(value, other))) {
+      else if (!isHeld(value, held.get(name)) && !Object.values(node?.attrs ?? {}).some((other) => isScalar(other) && isHeld(value, other))) {
         const kind = held.has(name) || this.#tags.knowsNumber(element.name, name) ? "value" : "attribute"
-        this.#add(kind, element, { name, value, what: `${name}${value || kind === "value" ? `="${shown(value)}"` : ""} of ${tagName(element)}` })
+        this.#add(kind, element, { name, value, what: attributeOf(element, name, value, kind === "value") })
       }
       const scheme = name === "href" || name === "src" ? scriptScheme(value) : null
       if (scheme) this.#add("link", element, { name, value, what: `the ${scheme} link of ${tagName(element)}` })
@@ -170,9 +164,15 @@ function countIn(node) {
   return count
 }
 
+/** Whether an attribute of a node can be one of the source: a flag of the schema is none, though it counts as a number. */
+const isScalar = (value) => typeof value === "string" || typeof value === "number"
 const isHeld = (value, held) => held !== undefined && (String(held) === value || (value.trim() !== "" && Number(value) === Number(held)))
 const normalized = (declaration) => declaration.replace(/\s*:\s*/, ": ").replace(/\s+/g, " ").toLowerCase()
 const tagName = (element) => `<${element.name}>`
+
+/** An attribute in words; an empty value is left out unless it is the value that matters. */
+export const attributeOf = (element, name, value, showsValue = false) =>
+  `${name}${value || showsValue ? `="${shown(value)}"` : ""} of ${tagName(element)}`
 
 const longest = 40
 const shown = (text) => {

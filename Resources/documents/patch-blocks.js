@@ -67,15 +67,14 @@ class BlockPatch {
     const steps = stepsOf(units, pairs, levelOf)
     this.#offer(units, steps)
     let before = null
-    for (let index = 0; index < steps.length; index++) {
-      const { unit, added, pair } = steps[index]
+    for (const { unit, added, pair, gone, isReplaced } of steps) {
       if (added.length > 0) {
-        const next = steps.slice(index).find((step) => step.unit)
-        this.#insert(added.map((at) => now.child(at)), { origin, limits, before, next: next?.unit, gone: steps[index].gone })
+        // What is added stands before the unit of its step; at the end there is none.
+        this.#insert(added.map((at) => now.child(at)), { origin, limits, before, next: unit, gone })
       }
       if (!unit) continue
       if (pair === null) {
-        if (!steps[index].isReplaced) this.#remove(unit, limits)
+        if (!isReplaced) this.#remove(unit, limits)
         continue
       }
       const level = levelOf(pair.new)
@@ -255,6 +254,9 @@ function stepsOf(units, pairs, levelOf) {
   const steps = []
   const unitOf = new Map()
   for (const unit of units) for (let index = unit.from; index < unit.to; index++) unitOf.set(index, unit)
+  // Every old child is in one pair, in order.
+  const pairOf = new Int32Array(pairs.length)
+  for (const [position, { old }] of pairs.entries()) if (old >= 0) pairOf[old] = position
   let added = []
   let index = 0
   while (index < pairs.length) {
@@ -267,7 +269,7 @@ function stepsOf(units, pairs, levelOf) {
     const unit = unitOf.get(pair.old)
     // Children that share their source stay together or are written anew together.
     let end = index
-    while (end < pairs.length && (pairs[end].old < 0 ? end < lastOf(pairs, unit) : pairs[end].old < unit.to)) end++
+    while (end < pairs.length && (pairs[end].old < 0 ? end < pairOf[unit.to - 1] : pairs[end].old < unit.to)) end++
     const group = pairs.slice(index, end)
     const stays = group.length === unit.to - unit.from && group.every(({ same, new: at }) => same && levelOf(at) === levels.source)
     if (unit.to - unit.from === 1 && pair.new >= 0) {
@@ -288,8 +290,6 @@ function stepsOf(units, pairs, levelOf) {
   return settle(steps)
 }
 
-const lastOf = (pairs, unit) => pairs.findLastIndex(({ old }) => old >= unit.from && old < unit.to)
-
 /** Joins what is added around units that go, and puts it in the place of the first of them. */
 function settle(steps) {
   const settled = []
@@ -301,14 +301,14 @@ function settle(steps) {
       if (last && last.unit !== null && last.pair === null) {
         // The same stretch of units that go: all is added at its first.
         const first = settled[last.first]
-        first.added.push(...added)
+        for (const at of added) first.added.push(at)
         settled.push({ unit: step.unit, pair: null, added: [], gone: null, isReplaced: false, first: last.first })
       } else {
         settled.push({ unit: step.unit, pair: null, added, gone: null, isReplaced: false, first: settled.length })
       }
     } else {
       if (last && last.unit !== null && last.pair === null && step.added.length > 0) {
-        settled[last.first].added.push(...step.added)
+        for (const at of step.added) settled[last.first].added.push(at)
         settled.push({ ...step, added: [] })
       } else {
         settled.push(step)

@@ -103,19 +103,24 @@ function runsOf(inline, now, hunks, frames) {
   const runs = []
   let old = 0
   let current = 0
+  const { stacks, starts, ends } = inline
   const keep = (until) => {
-    while (old < until) {
-      const found = frames.for(inline.stacks[old], now.marks[current])
+    let found = null
+    for (let isFirst = true; old < until; isFirst = false) {
+      if (isFirst || stacks[old] !== stacks[old - 1] || now.marks[current] !== now.marks[current - 1]) {
+        found = frames.for(stacks[old], now.marks[current])
+      }
       if (!found) return false
       const last = runs.at(-1)
       const follows = last && !last.isNew && last.to === old
-      if (follows && inline.starts[old] === inline.starts[old - 1]) {
+      if (follows && starts[old] === starts[old - 1]) {
         // A reference for several code units has one place for all of them.
         last.to = old + 1
-      } else if (follows && last.frames === found && last.end === inline.starts[old]) {
-        Object.assign(last, { end: inline.ends[old], to: old + 1 })
+      } else if (follows && last.frames === found && last.end === starts[old]) {
+        last.end = ends[old]
+        last.to = old + 1
       } else {
-        runs.push({ isNew: false, frames: found, at: old, to: old + 1, start: inline.starts[old], end: inline.ends[old] })
+        runs.push({ isNew: false, frames: found, at: old, to: old + 1, start: starts[old], end: ends[old] })
       }
       old++
       current++

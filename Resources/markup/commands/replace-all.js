@@ -38,7 +38,7 @@ function findReplacements(doc, query, replacement) {
       if (!isText(from, to)) continue
       const replaced = typeof replacement === "function" ? call(replacement, match, text) : expandTemplate(replacement, match, text)
       if (replaced === match[0]) continue
-      edits.push({ from, to, content: textContent(replaced, marksAt(doc, start + from, to > from), node) })
+      edits.push({ from, to, content: textContent(replaced, marksAt(node, from, to > from), node) })
     }
     if (edits.length > 0) blocks.push({ start, node, edits })
   })
@@ -48,9 +48,10 @@ function findReplacements(doc, query, replacement) {
 const call = (replacement, match, text) =>
   String(replacement(...match, match.index, text, ...(match.groups ? [match.groups] : [])))
 
-/** The marks of the character at a position; where nothing is replaced there, those that typed text would have. */
-function marksAt(doc, pos, replacing) {
-  const $pos = doc.resolve(pos)
+/** The marks of the character at an offset of a textblock; where nothing is replaced there, those that typed text would have. */
+function marksAt(node, offset, replacing) {
+  // Resolved in the block: in the document it would count the blocks before.
+  const $pos = node.resolve(offset)
   return replacing ? $pos.nodeAfter.marks : $pos.marks()
 }
 

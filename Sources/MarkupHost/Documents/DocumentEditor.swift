@@ -97,7 +97,9 @@ private final class DocumentSession: InitialDocument {
   }
 
   func html(for page: MarkupPage) throws -> String {
-    let options = try page.context.makeObject(["markup": page.markup, "document": page.document])
+    let options = try page.context.makeObject([
+      "markup": page.markup, "document": page.document, "parsing": try page.window.part("dom"),
+    ])
     if let element { try options.set("element", to: element) }
     let result = try page.window.part("documents").call(method: "openDocument", file.text, options)
     let opened = try result["session"]
