@@ -87,7 +87,6 @@ export class HTMLOptionElement extends HTMLElement {
 }
 
 defineElementSteps("option", {
-  cloned: (option, copy) => setSelectedness(copy, isSelected(option)),
   inserted(option) {
     const select = selectOf(option)
     if (select !== null) optionsChanged(select)

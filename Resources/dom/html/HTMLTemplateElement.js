@@ -33,6 +33,8 @@ function createContents(template) {
   const contents = createDocumentFragment(templateContentsOwner(nodeDocumentOf(template)))
   // Through its host a template cannot be put into its own contents.
   ensureRareData(contents).host = template
+  // Insertion takes a node without such data for one that nothing can be inside of.
+  ensureRareData(template)
   return contents
 }
 

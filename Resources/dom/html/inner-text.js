@@ -5,9 +5,10 @@ import { createDocumentFragment, createText } from "../nodes/create-nodes.js"
 import { getAttributeValue, localNameOf, namespaceOf } from "../nodes/Element.js"
 import { append } from "../nodes/insert.js"
 import { HTML_NAMESPACE } from "../nodes/namespaces.js"
+import { documentElementOf } from "../nodes/Document.js"
 import { CONNECTED, flagsOf } from "../nodes/Node.js"
 import { replace, replaceAll } from "../nodes/replace.js"
-import { firstChildOf, nextSiblingOf, nodeDocumentOf, nodeTypeOf, parentOf, previousSiblingOf } from "../nodes/tree.js"
+import { childAt, firstChildOf, following, followingSkippingChildren, isInclusiveAncestor, nextSiblingOf, nodeDocumentOf, nodeTypeOf, parentOf, preceding, previousSiblingOf, shadowHostOf } from "../nodes/tree.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { part } from "../window/part.js"
 
@@ -29,6 +30,56 @@ export function innerText(element) {
   return text.finish()
 }
 
+/**
+ * The text between two boundary points as it would be read on the page.
+ *
+ * @param {{ startNode: Node, startOffset: number, endNode: Node, endOffset: number }} boundaries
+ * @returns {string}
+ * @see https://w3c.github.io/selection-api/#dom-selection-stringifier
+ */
+export function renderedTextBetween({ startNode, startOffset, endNode, endOffset }) {
+  if (startNode === endNode && startOffset === endOffset) return ""
+  const ancestor = commonAncestorOf(startNode, endNode)
+  const type = nodeTypeOf(ancestor)
+  const root = type === 9 ? documentElementOf(ancestor) : type === 1 || type === 11 ? ancestor : parentOf(ancestor)
+  return root === null ? "" : between(root, { startNode, startOffset, endNode, endOffset })
+}
+
+function between(root, { startNode, startOffset, endNode, endOffset }) {
+  const isText = (node) => nodeTypeOf(node) !== 1 && nodeTypeOf(node) !== 9 && nodeTypeOf(node) !== 11
+  const at = (node, offset) => childAt(node, offset) ?? followingSkippingChildren(node, root)
+  const first = isText(startNode) ? startNode : at(startNode, startOffset)
+  const stop = isText(endNode) ? following(endNode, root) : at(endNode, endOffset)
+  if (first === null || !isRendered(nodeTypeOf(root) === 11 ? shadowHostOf(root) : root)) return ""
+  const text = new RenderedText()
+  const slice = (node) => {
+    const data = dataOf(node)
+    return data.slice(node === startNode ? startOffset : 0, node === endNode ? endOffset : data.length)
+  }
+  // A space at an end of the selection is read if the line goes on beyond it.
+  text.continueFrom(wordBefore(first, first === startNode && isText(startNode) ? startOffset : 0, root))
+  collectRenderedText(root, text, { first, stop, slice })
+  const last = isText(endNode) ? endNode : null
+  return text.finish(last !== null && /^[^\t\n\f\r ]/.test(dataOf(last).slice(endOffset)))
+}
+
+function commonAncestorOf(a, b) {
+  let ancestor = a
+  while (!isInclusiveAncestor(ancestor, b)) ancestor = parentOf(ancestor)
+  return ancestor
+}
+
+/** Whether a word stands right before a point, on the same line. */
+function wordBefore(node, offset, root) {
+  const ends = (data) => /[^\t\n\f\r ]$/.test(data)
+  if (offset > 0) return ends(dataOf(node).slice(0, offset))
+  for (let at = preceding(node, null); at !== null; at = preceding(at, null)) {
+    if (nodeTypeOf(at) === 3 && dataOf(at) !== "") return ends(dataOf(at))
+    if (nodeTypeOf(at) === 1 && (isNamed(at, "br") || blockDisplays.has(styleFor(at).display))) return false
+  }
+  return false
+}
+
 /** Gathers text; between two pieces there are only as many line breaks as the greater demand asks for. */
 class RenderedText {
   #text = ""
@@ -36,6 +87,12 @@ class RenderedText {
   #breaks = 0
   // A collapsible space that is kept only if text follows on the line.
   #space = false
+  // Whether the text begins behind a word, so that a space at its start counts.
+  #behindWord = false
+
+  continueFrom(behindWord) {
+    this.#behindWord = behindWord
+  }
 
   require(count) {
     this.#space = false
@@ -88,13 +145,13 @@ class RenderedText {
       this.#breaks = 0
       this.#space = false
     } else if (this.#space) {
-      if (this.#text !== "" && !this.#text.endsWith("\n") && !this.#text.endsWith("\t")) this.#text += " "
+      if (this.#text === "" ? this.#behindWord : !this.#text.endsWith("\n") && !this.#text.endsWith("\t")) this.#text += " "
       this.#space = false
     }
   }
 
-  finish() {
-    return this.#text
+  finish(beforeWord = false) {
+    return beforeWord && this.#space && this.#breaks === 0 ? `${this.#text} ` : this.#text
   }
 }
 
@@ -106,20 +163,25 @@ function transformed(data, transform) {
 }
 
 /** A walk without recursion; on the way up it closes what it opened on the way down. */
-function collectRenderedText(root, text) {
-  const styles = [styleFor(root)]
+function collectRenderedText(root, text, limits = null) {
+  const styles = [styleFor(nodeTypeOf(root) === 11 ? shadowHostOf(root) : root)]
   let node = firstChildOf(root)
   if (node === null) return
+  let isInside = limits === null
   for (;;) {
+    if (limits !== null) {
+      if (node === limits.stop) return
+      if (node === limits.first) isInside = true
+    }
     const type = nodeTypeOf(node)
     const style = styles[styles.length - 1]
     if (type === 3) {
       const hidden = isNamed(parentOf(node), "details") && getAttributeValue(parentOf(node), "open") === null
-      if (style.visibility === "visible" && !hidden) text.add(dataOf(node), style.whiteSpace, style.textTransform)
+      if (style.visibility === "visible" && !hidden && isInside) text.add(limits === null ? dataOf(node) : limits.slice(node), style.whiteSpace, style.textTransform)
     } else if (type === 1) {
       const own = styleFor(node)
       if (own.display !== "none" && !isHiddenByDetails(node)) {
-        if (isNamed(node, "br")) text.newline()
+        if (isInside && isNamed(node, "br")) text.newline()
         open(own, text)
         const child = isReplaced(node) ? null : firstChildOf(node)
         if (child !== null) {
@@ -127,13 +189,14 @@ function collectRenderedText(root, text) {
           node = child
           continue
         }
-        close(node, own, text)
+        if (isInside) close(node, own, text)
       }
     }
     while (nextSiblingOf(node) === null) {
       node = parentOf(node)
       if (node === root) return
-      close(node, styles.pop(), text)
+      const own = styles.pop()
+      if (isInside) close(node, own, text)
     }
     node = nextSiblingOf(node)
   }

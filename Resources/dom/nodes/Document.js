@@ -1,3 +1,4 @@
+import { flushReactions } from "../custom-elements/reactions.js"
 import { createEvent } from "../events/create-event.js"
 import { createRange } from "../ranges/create-range.js"
 import { createNodeIterator } from "../traversal/NodeIterator.js"
@@ -240,6 +241,7 @@ export class Document extends Node {
     if (isShadowRoot(node)) throw new DOMException("a shadow root cannot be adopted", "HierarchyRequestError")
     if (nodeTypeOf(node) === 11 && rareDataOf(node)?.host) return node
     adopt(node, this)
+    flushReactions()
     return node
   }
 }

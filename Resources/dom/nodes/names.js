@@ -44,7 +44,8 @@ export function validateAndExtract(namespace, qualifiedName, context) {
   const colon = qualifiedName.indexOf(":")
   if (colon >= 0) {
     prefix = qualifiedName.slice(0, colon)
-    localName = qualifiedName.slice(colon + 1)
+    // What follows a second colon counts for nothing.
+    localName = qualifiedName.split(":")[1]
     if (!isValidNamespacePrefix(prefix)) {
       throw new DOMException(`"${prefix}" in "${qualifiedName}" cannot be a namespace prefix`, "InvalidCharacterError")
     }

@@ -1,3 +1,4 @@
+import { renderedTextBetween } from "../html/inner-text.js"
 import { isNode, isShadowRoot, nodeTypeOf, requireNode, rootOf, shadowIncludingRoot } from "../nodes/Node.js"
 import { childCountOf, indexOf, parentOf, shadowHostOf } from "../nodes/tree.js"
 import { boundariesOf } from "../ranges/AbstractRange.js"
@@ -191,7 +192,7 @@ export class Selection {
     requireNode(node, "Selection.extend")
     const at = toUnsignedLong(offset)
     if (shadowIncludingRoot(node) !== this.#document) return
-    if (this.#range === null) throw new DOMException("there is no selection to extend", "InvalidStateError")
+    if (!this.#isInDocument()) throw new DOMException("there is no selection to extend", "InvalidStateError")
     requireBoundaryPoint(node, at)
     const anchor = this.#innerPoint(true)
     if (rootOf(node) !== rootOf(anchor.node)) this.#set(node, at, node, at)
@@ -264,8 +265,9 @@ export class Selection {
     this.#goalColumn = focus.column ?? null
   }
 
+  /** The text as it is read on the page, with line breaks between blocks and without what is hidden. */
   toString() {
-    return this.#isInDocument() ? this.#range.toString() : ""
+    return this.#isInDocument() ? renderedTextBetween(boundariesOf(this.#range)) : ""
   }
 
   #boundaries() {
@@ -309,18 +311,24 @@ export class Selection {
       current.startOffset === startOffset &&
       current.endNode === endNode &&
       current.endOffset === endOffset
-    if (unchanged) return
-    this.#associate(makeRange(startNode, startOffset, endNode, endOffset), direction)
+    const range = makeRange(startNode, startOffset, endNode, endOffset)
+    // A script that holds the old range may move it, and the selection stays; but nobody is told of a change.
+    if (unchanged) this.#take(range, direction)
+    else this.#associate(range, direction)
   }
 
   #associate(range, direction) {
     this.#goalColumn = null
     if (this.#range === null && range === null) return
+    this.#take(range, direction)
+    scheduleSelectionChange(this.#document)
+  }
+
+  #take(range, direction) {
     if (this.#range !== null) boundariesOf(this.#range).changed = null
     this.#range = range
     this.#direction = direction
     if (range !== null) boundariesOf(range).changed = () => scheduleSelectionChange(this.#document)
-    scheduleSelectionChange(this.#document)
   }
 }
 

@@ -58,7 +58,7 @@ const set = (reason, tag, member, value, expected) => ({
     row("unknown", "<p autocapitalize=x>", "autocapitalize", "sentences"),
     row("in any case", "<a referrerpolicy=NO-REFERRER>", "referrerPolicy", "no-referrer"),
     row("unknown", "<link as=x>", "as", ""),
-    row("in any case", "<template shadowrootmode=OPEN></template>", "shadowRootMode", ""),
+    row("in any case", "<template shadowrootmode=OPEN></template>", "shadowRootMode", "open"),
     row("absent", "<p>", "ariaLabel", null),
     row("as written", "<p aria-haspopup=menu>", "ariaHasPopup", "menu"),
     row("as written", "<p role=note>", "role", "note"),
