@@ -7,6 +7,8 @@ import { DocumentError } from "./DocumentError.js"
 import { DocumentSession } from "./DocumentSession.js"
 import { SourceText } from "./SourceText.js"
 
+export { reportLosses } from "./report-losses.js"
+
 /**
  * @param {string} source - an HTML file
  * @param {{ element?: string, markup: object, document: Document }} options
