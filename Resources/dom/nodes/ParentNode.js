@@ -2,6 +2,7 @@ import { querySelector, querySelectorAll } from "../selectors/index.js"
 import { requireArguments, toDOMString } from "../web-idl/conversions.js"
 import { defineUnscopables } from "../web-idl/interface.js"
 import { mixin } from "../web-idl/mixin.js"
+import { part } from "../window/part.js"
 import { childrenOf } from "./collections.js"
 import { convertNodes } from "./convert-nodes.js"
 import { Document } from "./Document.js"
@@ -41,6 +42,11 @@ class ParentNode {
 
   append(...nodes) {
     preInsert(convertNodes(nodes, nodeDocumentOf(this)), this, null)
+  }
+
+  moveBefore(node, child) {
+    requireArguments(arguments.length, 2, "ParentNode.moveBefore")
+    part("elements").moveBefore(this, node, child)
   }
 
   replaceChildren(...nodes) {

@@ -83,7 +83,7 @@ const noNodes = Object.freeze([])
  *
  * @returns {Element[] | null} the elements whose removing steps are to run
  */
-function unlinkFrom(node, parent) {
+export function unlinkFrom(node, parent) {
   const flags = flagsOf(parent) & (CONNECTED | IN_SHADOW_TREE)
   const root = flags === 0 ? null : rootOf(parent)
   unlink(node)

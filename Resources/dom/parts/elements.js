@@ -28,6 +28,7 @@ export { HTMLInputElement } from "../html/HTMLInputElement.js"
 export { HTMLOptionElement, Option } from "../html/HTMLOptionElement.js"
 export { HTMLOptionsCollection, HTMLSelectElement } from "../html/HTMLSelectElement.js"
 export { HTMLTextAreaElement } from "../html/HTMLTextAreaElement.js"
+export { moveBefore } from "../nodes/move.js"
 
 registerElementInterfaces(HTML_NAMESPACE, {
   audio: embedded.HTMLAudioElement,
