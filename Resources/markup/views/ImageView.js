@@ -19,6 +19,7 @@ export class ImageView {
     this.#node = node
     this.#getPos = getPos
     this.#show()
+    this.#resizeFrom(this.#image, null)
     this.dom.append(this.#image)
   }
 
@@ -60,9 +61,16 @@ export class ImageView {
   #handle(corner) {
     const handle = this.dom.ownerDocument.createElement("span")
     handle.className = `resize-handle resize-handle-${corner}`
-    handle.addEventListener("pointerdown", (event) => {
-      withPart("ui", ({ resizeImage }) => resizeImage(event, this.#view, this.#image, corner, this.#getPos))
-    })
+    this.#resizeFrom(handle, corner)
     return handle
+  }
+
+  /** A pointer on a handle drags it; two on the image pinch it. */
+  #resizeFrom(element, corner) {
+    element.addEventListener("pointerdown", (event) => {
+      if (corner || event.pointerType === "touch") {
+        withPart("ui", ({ resizeImage }) => resizeImage(event, this.#view, this.#image, corner, this.#getPos))
+      }
+    })
   }
 }
