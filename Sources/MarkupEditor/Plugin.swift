@@ -9,6 +9,7 @@ public struct Plugin: Codable, Equatable, Hashable, Sendable {
   /// The extension of the files that it writes.
   public let ext: String?
 
+  /// A plugin, for the registry.
   public init(name: String, type: String, filename: String? = nil, ext: String? = nil) {
     self.name = name
     self.type = type

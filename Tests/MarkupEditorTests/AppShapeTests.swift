@@ -63,83 +63,85 @@ private final class Controller: MarkupDelegate {
   func markupInput(_ view: MarkupWKWebView) { inputs += 1 }
 }
 
-@Suite("Code of apps") @MainActor struct AppShapeTests {
-  @Test("A struct is a delegate, held by its view")
-  func structDelegate() async {
-    var view: MarkupWKWebView?
-    await withCheckedContinuation { continuation in
-      let delegate = StructDelegate { continuation.resume() }
-      view = MarkupWKWebView(html: "<p>x</p>", markupDelegate: delegate)
-      view?.setCoordinatorConfiguration(MarkupCoordinator(markupDelegate: delegate, webView: view))
+extension ViewSuites {
+  @Suite("Code of apps") @MainActor struct AppShapeTests {
+    @Test("A struct is a delegate, held by its view")
+    func structDelegate() async {
+      var view: MarkupWKWebView?
+      await withCheckedContinuation { continuation in
+        let delegate = StructDelegate { continuation.resume() }
+        view = MarkupWKWebView(html: "<p>x</p>", markupDelegate: delegate)
+        view?.setCoordinatorConfiguration(MarkupCoordinator(markupDelegate: delegate, webView: view))
+      }
+      #expect(await view?.getHtml(pretty: false) == "<p>x</p>")
+      #expect(MarkupEditor.observedWebView.id == MarkupEditor.observedWebView.id)
     }
-    #expect(await view?.getHtml(pretty: false) == "<p>x</p>")
-    #expect(MarkupEditor.observedWebView.id == MarkupEditor.observedWebView.id)
-  }
 
-  @Test("An object that owns its view is its delegate; its user script can be called when the document is loaded")
-  func controller() async throws {
-    let controller = Controller()
-    await withCheckedContinuation { continuation in
-      controller.onLoad = { continuation.resume() }
-      controller.viewDidLoad(html: "<p>one two three</p>")
+    @Test("An object that owns its view is its delegate; its user script can be called when the document is loaded")
+    func controller() async throws {
+      let controller = Controller()
+      await withCheckedContinuation { continuation in
+        controller.onLoad = { continuation.resume() }
+        controller.viewDidLoad(html: "<p>one two three</p>")
+      }
+      #expect(controller.wordCount == 3)
+      let view = try #require(controller.webView)
+      #expect(try await view.wordCount() == 3)
+      #expect(try await view.countedWords() == 3)
+      let counted = await withCheckedContinuation { continuation in view.countWords { continuation.resume(returning: $0) } }
+      #expect(counted == 3)
+      view.pasteText("four five")
+      _ = await view.getHtml()
+      #expect(controller.inputs > 0)
+      #expect(try await view.wordCount() == 4)
     }
-    #expect(controller.wordCount == 3)
-    let view = try #require(controller.webView)
-    #expect(try await view.wordCount() == 3)
-    #expect(try await view.countedWords() == 3)
-    let counted = await withCheckedContinuation { continuation in view.countWords { continuation.resume(returning: $0) } }
-    #expect(counted == 3)
-    view.pasteText("four five")
-    _ = await view.getHtml()
-    #expect(controller.inputs > 0)
-    #expect(try await view.wordCount() == 4)
-  }
 
-  @Test("Start-up code sets the statics")
-  func statics() {
-    MarkupEditor.style = .compact
-    MarkupEditor.allowLocalImages = true
-    MarkupEditor.toolbarLocation = .top
-    MarkupEditor.isInspectable = true
-    #expect(MarkupEditor.supportedImageTypes.contains("png"))
-    #expect(MarkupEditor.topLevelAttributes["contenteditable"] == "true")
-    #expect(ToolbarContents.shared === MarkupEditor.toolbarContents)
-    #expect(MarkupEditor.toolbarContents.insertContents.link)
-  }
-
-  @Test("Published properties are followed as with Combine")
-  func published() {
-    final class Model: ObservableObject {
-      @Published var count = 1
+    @Test("Start-up code sets the statics")
+    func statics() {
+      MarkupEditor.style = .compact
+      MarkupEditor.allowLocalImages = true
+      MarkupEditor.toolbarLocation = .top
+      MarkupEditor.isInspectable = true
+      #expect(MarkupEditor.supportedImageTypes.contains("png"))
+      #expect(MarkupEditor.topLevelAttributes["contenteditable"] == "true")
+      #expect(ToolbarContents.shared === MarkupEditor.toolbarContents)
+      #expect(MarkupEditor.toolbarContents.insertContents.link)
     }
-    let model = Model()
-    var seen: [Int] = []
-    var subscriptions: Set<AnyCancellable> = []
-    model.$count.sink { seen.append($0) }.store(in: &subscriptions)
-    model.count = 2
-    model.count += 1
-    subscriptions = []
-    model.count = 9
-    #expect(seen == [1, 2, 3])
 
-    var values: [Bool] = []
-    let choosing = SelectImage()
-    let subscription = choosing.$value.sink { values.append($0) }
-    choosing.value.toggle()
-    subscription.cancel()
-    choosing.value.toggle()
-    #expect(values == [false, true])
-  }
+    @Test("Published properties are followed as with Combine")
+    func published() {
+      final class Model: ObservableObject {
+        @Published var count = 1
+      }
+      let model = Model()
+      var seen: [Int] = []
+      var subscriptions: Set<AnyCancellable> = []
+      model.$count.sink { seen.append($0) }.store(in: &subscriptions)
+      model.count = 2
+      model.count += 1
+      subscriptions = []
+      model.count = 9
+      #expect(seen == [1, 2, 3])
 
-  @Test("A view is focused by its id")
-  func firstResponder() async throws {
-    let page = HtmlTestPage()
-    try await page.start()
-    let view = try #require(page.webView)
-    MarkupEditor.firstResponder = view.id
-    _ = await view.getHtml()
-    _ = await view.getHtml()
-    #expect(view.hasFocus)
-    MarkupEditor.firstResponder = nil
+      var values: [Bool] = []
+      let choosing = SelectImage()
+      let subscription = choosing.$value.sink { values.append($0) }
+      choosing.value.toggle()
+      subscription.cancel()
+      choosing.value.toggle()
+      #expect(values == [false, true])
+    }
+
+    @Test("A view is focused by its id")
+    func firstResponder() async throws {
+      let page = HtmlTestPage()
+      try await page.start()
+      let view = try #require(page.webView)
+      MarkupEditor.firstResponder = view.id
+      _ = await view.getHtml()
+      _ = await view.getHtml()
+      #expect(view.hasFocus)
+      MarkupEditor.firstResponder = nil
+    }
   }
 }

@@ -47,61 +47,63 @@ private func printMeasurements(_ result: ExitTest.Result?) {
   precondition(after - before < 200)
 }
 
-@Suite("Lifetimes") @MainActor struct LifetimeTests {
-  @Test("A view goes with its owner, and so do delegate and coordinator")
-  func released() async throws {
-    weak var view: MarkupWKWebView?
-    weak var delegate: HtmlTestPage?
-    do {
-      let page = HtmlTestPage()
-      try await page.start()
-      (view, delegate) = (page.webView, page)
-      _ = await page.webView.setTestHtml("<p>|a|</p>", sel: "|")
-      try await page.webView.bold()
+extension ViewSuites {
+  @Suite("Lifetimes") @MainActor struct LifetimeTests {
+    @Test("A view goes with its owner, and so do delegate and coordinator")
+    func released() async throws {
+      weak var view: MarkupWKWebView?
+      weak var delegate: HtmlTestPage?
+      do {
+        let page = HtmlTestPage()
+        try await page.start()
+        (view, delegate) = (page.webView, page)
+        _ = await page.webView.setTestHtml("<p>|a|</p>", sel: "|")
+        try await page.webView.bold()
+      }
+      #expect(delegate == nil)
+      // Jobs that hold the view, such as a message's, may still have to run.
+      for _ in 0..<100 where view != nil { await Task.yield() }
+      #expect(view == nil)
     }
-    #expect(delegate == nil)
-    // Jobs that hold the view, such as a message's, may still have to run.
-    for _ in 0..<100 where view != nil { await Task.yield() }
-    #expect(view == nil)
-  }
 
-  @Test("A view that nobody keeps does not load, and what was asked of it is answered")
-  func abandoned() async {
-    weak var view: MarkupWKWebView?
-    let html = await withCheckedContinuation { continuation in
-      let abandoned = MarkupWKWebView(html: "<p>x</p>")
-      view = abandoned
-      abandoned.getHtml { continuation.resume(returning: $0) }
+    @Test("A view that nobody keeps does not load, and what was asked of it is answered")
+    func abandoned() async {
+      weak var view: MarkupWKWebView?
+      let html = await withCheckedContinuation { continuation in
+        let abandoned = MarkupWKWebView(html: "<p>x</p>")
+        view = abandoned
+        abandoned.getHtml { continuation.resume(returning: $0) }
+      }
+      #expect(html != nil)
+      for _ in 0..<100 where view != nil { await Task.yield() }
+      #expect(view == nil)
     }
-    #expect(html != nil)
-    for _ in 0..<100 where view != nil { await Task.yield() }
-    #expect(view == nil)
-  }
 
-  @Test("The view that took the focus last is not kept by that")
-  func selectedWebView() async throws {
-    let recorder = Recorder()
-    var view: MarkupWKWebView? = .start(recorder)
-    await recorder.wait(for: "didLoad ready=true")
-    _ = await view?.getHtml()
-    #expect(MarkupEditor.selectedWebView === view)
-    weak let reference = view
-    view = nil
-    for _ in 0..<100 where reference != nil { await Task.yield() }
-    #expect(reference == nil)
-  }
+    @Test("The view that took the focus last is not kept by that")
+    func selectedWebView() async throws {
+      let recorder = Recorder()
+      var view: MarkupWKWebView? = .start(recorder)
+      await recorder.wait(for: "didLoad ready=true")
+      _ = await view?.getHtml()
+      #expect(MarkupEditor.selectedWebView === view)
+      weak let reference = view
+      view = nil
+      for _ in 0..<100 where reference != nil { await Task.yield() }
+      #expect(reference == nil)
+    }
 
-  // In processes of their own, where nothing else takes memory.
+    // In processes of their own, where nothing else takes memory.
 
-  @Test("As many views at once as the suites of MarkupEditor have tests are right, within 4 GB")
-  func atOnce() async {
-    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) { try await useAtOnce(285) }
-    printMeasurements(result)
-  }
+    @Test("As many views at once as the suites of MarkupEditor have tests are right, within 4 GB")
+    func atOnce() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) { try await useAtOnce(285) }
+      printMeasurements(result)
+    }
 
-  @Test("Views one after another leave nothing behind")
-  func oneAfterAnother() async {
-    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) { try await useOneAfterAnother() }
-    printMeasurements(result)
+    @Test("Views one after another leave nothing behind")
+    func oneAfterAnother() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) { try await useOneAfterAnother() }
+      printMeasurements(result)
+    }
   }
 }

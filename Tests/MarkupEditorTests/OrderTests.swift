@@ -99,114 +99,116 @@ private struct Division: HtmlDivHolder {
   init(_ id: String) { htmlDiv = HtmlDiv(id: id, cssClass: "c", attributes: .standard, htmlContents: "<p>d</p>") }
 }
 
-@Suite("The order of calls") @MainActor struct OrderTests {
-  @Test("A handler is called once, in the order of the calls, and not before the call has returned")
-  func handlers() async throws {
-    let page = HtmlTestPage()
-    try await page.start()
-    let view: MarkupWKWebView = page.webView
-    var called: [String] = []
-    for (name, call) in methods {
-      let before = called
-      call(view) { called.append(name) }
-      #expect(called == before, "\(name) called its handler at once")
+extension ViewSuites {
+  @Suite("The order of calls") @MainActor struct OrderTests {
+    @Test("A handler is called once, in the order of the calls, and not before the call has returned")
+    func handlers() async throws {
+      let page = HtmlTestPage()
+      try await page.start()
+      let view: MarkupWKWebView = page.webView
+      var called: [String] = []
+      for (name, call) in methods {
+        let before = called
+        call(view) { called.append(name) }
+        #expect(called == before, "\(name) called its handler at once")
+      }
+      _ = await view.getHtml()
+      // Those of images that are copied and divisions ask the view once more.
+      _ = await view.getHtml()
+      #expect(called.sorted() == methods.map(\.name).sorted())
+      let direct = called.filter { !$0.hasPrefix("focus on a") }
+      #expect(direct == methods.map(\.name).filter { !$0.hasPrefix("focus on a") })
     }
-    _ = await view.getHtml()
-    // Those of images that are copied and divisions ask the view once more.
-    _ = await view.getHtml()
-    #expect(called.sorted() == methods.map(\.name).sorted())
-    let direct = called.filter { !$0.hasPrefix("focus on a") }
-    #expect(direct == methods.map(\.name).filter { !$0.hasPrefix("focus on a") })
-  }
 
-  @Test("The handlers are called also where there is no page any more to ask")
-  func withoutCoordinator() async {
-    let view = MarkupWKWebView()
-    var called = 0
-    for (_, call) in methods { call(view) { called += 1 } }
-    _ = await view.getHtml()
-    _ = await view.getHtml()
-    #expect(called == methods.count)
-    #expect(!view.isReady)
-  }
-
-  @Test("What is fired without waiting is done before what is waited for")
-  func firedBeforeAwaited() async throws {
-    let page = HtmlTestPage()
-    try await page.start()
-    let view: MarkupWKWebView = page.webView
-    _ = await view.setTestHtml("<p>|a|</p>", sel: "|")
-    let fire: @MainActor (MarkupWKWebView) -> Void = { view in
-      view.bold()
-      view.italic()
-      view.underline()
+    @Test("The handlers are called also where there is no page any more to ask")
+    func withoutCoordinator() async {
+      let view = MarkupWKWebView()
+      var called = 0
+      for (_, call) in methods { call(view) { called += 1 } }
+      _ = await view.getHtml()
+      _ = await view.getHtml()
+      #expect(called == methods.count)
+      #expect(!view.isReady)
     }
-    fire(view)
-    let html = await view.getHtml(pretty: false)
-    #expect(html == "<p><em><u><strong>a</strong></u></em></p>")
-  }
 
-  @Test("Every method that is waited for ends")
-  func awaited() async throws {
-    let page = HtmlTestPage()
-    try await page.start()
-    let view: MarkupWKWebView = page.webView
-    await view.emptyDocument()
-    _ = await view.setTestHtml("<p>|a|</p>", sel: "|")
-    try await view.bold()
-    try await view.italic()
-    try await view.underline()
-    try await view.code()
-    try await view.strike()
-    try await view.subscriptText()
-    try await view.superscript()
-    await view.undo()
-    await view.redo()
-    #expect(await view.canUndo())
-    #expect(await view.canRedo() == false)
-    await view.setStyle(to: .H2)
-    await view.replaceStyle(with: .P)
-    try await view.indent()
-    try await view.outdent()
-    await view.toggleListItem(type: .OL)
-    await view.insertLink("https://a.example")
-    await view.insertLink(nil)
-    await view.insertImage(src: "https://a.example/i.png", alt: nil)
-    await view.insertTable(rows: 1, cols: 2)
-    await view.addRow(.before)
-    await view.addCol(.after)
-    await view.addHeader()
-    await view.borderTable(.none)
-    await view.deleteCol()
-    await view.deleteRow()
-    await view.deleteTable()
-    await view.search(for: "a", direction: .backward)
-    await view.pasteHtml(nil)
-    await view.pasteHtml("<i>x</i>")
-    await view.pasteImage(nil)
-    await view.testListEnter()
-    #expect(await view.getLocalImages().isEmpty)
-    #expect(await view.getSelectionState().valid)
-  }
+    @Test("What is fired without waiting is done before what is waited for")
+    func firedBeforeAwaited() async throws {
+      let page = HtmlTestPage()
+      try await page.start()
+      let view: MarkupWKWebView = page.webView
+      _ = await view.setTestHtml("<p>|a|</p>", sel: "|")
+      let fire: @MainActor (MarkupWKWebView) -> Void = { view in
+        view.bold()
+        view.italic()
+        view.underline()
+      }
+      fire(view)
+      let html = await view.getHtml(pretty: false)
+      #expect(html == "<p><em><u><strong>a</strong></u></em></p>")
+    }
 
-  @Test("Targets of menus act as the methods whose names they have")
-  func menus() async throws {
-    let page = HtmlTestPage()
-    try await page.start()
-    let view: MarkupWKWebView = page.webView
-    _ = await view.setTestHtml("<p>a|</p>", sel: "|")
-    view.h2Style()
-    #expect(await view.getHtml(pretty: false) == "<h2>a</h2>")
-    view.undoFromMenu(nil)
-    view.redoFromMenu(nil)
-    view.preStyle()
-    view.pStyle()
-    view.bullets()
-    view.indentFromMenu()
-    view.outdentFromMenu()
-    view.toggleBoldface(nil)
-    view.insertHRuleFromMenu(nil)
-    let html = await view.getHtml(pretty: false)
-    #expect(html?.contains("<hr>") == true)
+    @Test("Every method that is waited for ends")
+    func awaited() async throws {
+      let page = HtmlTestPage()
+      try await page.start()
+      let view: MarkupWKWebView = page.webView
+      await view.emptyDocument()
+      _ = await view.setTestHtml("<p>|a|</p>", sel: "|")
+      try await view.bold()
+      try await view.italic()
+      try await view.underline()
+      try await view.code()
+      try await view.strike()
+      try await view.subscriptText()
+      try await view.superscript()
+      await view.undo()
+      await view.redo()
+      #expect(await view.canUndo())
+      #expect(await view.canRedo() == false)
+      await view.setStyle(to: .H2)
+      await view.replaceStyle(with: .P)
+      try await view.indent()
+      try await view.outdent()
+      await view.toggleListItem(type: .OL)
+      await view.insertLink("https://a.example")
+      await view.insertLink(nil)
+      await view.insertImage(src: "https://a.example/i.png", alt: nil)
+      await view.insertTable(rows: 1, cols: 2)
+      await view.addRow(.before)
+      await view.addCol(.after)
+      await view.addHeader()
+      await view.borderTable(.none)
+      await view.deleteCol()
+      await view.deleteRow()
+      await view.deleteTable()
+      await view.search(for: "a", direction: .backward)
+      await view.pasteHtml(nil)
+      await view.pasteHtml("<i>x</i>")
+      await view.pasteImage(nil)
+      await view.testListEnter()
+      #expect(await view.getLocalImages().isEmpty)
+      #expect(await view.getSelectionState().valid)
+    }
+
+    @Test("Targets of menus act as the methods whose names they have")
+    func menus() async throws {
+      let page = HtmlTestPage()
+      try await page.start()
+      let view: MarkupWKWebView = page.webView
+      _ = await view.setTestHtml("<p>a|</p>", sel: "|")
+      view.h2Style()
+      #expect(await view.getHtml(pretty: false) == "<h2>a</h2>")
+      view.undoFromMenu(nil)
+      view.redoFromMenu(nil)
+      view.preStyle()
+      view.pStyle()
+      view.bullets()
+      view.indentFromMenu()
+      view.outdentFromMenu()
+      view.toggleBoldface(nil)
+      view.insertHRuleFromMenu(nil)
+      let html = await view.getHtml(pretty: false)
+      #expect(html?.contains("<hr>") == true)
+    }
   }
 }

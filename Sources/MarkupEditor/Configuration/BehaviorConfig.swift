@@ -20,6 +20,7 @@ public struct BehaviorConfig: JSONConfigurable, Sendable {
   /// The configuration of the app's `behaviorconfig.json`, or the standard one.
   public init() { self = .loaded(named: "behaviorconfig", shipped: .shipped, empty: .empty) }
 
+  /// A configuration with every switch given.
   public init(focusAfterLoad: Bool, selectImage: Bool, insertLink: Bool, insertImage: Bool, highlightCode: Bool) {
     self.focusAfterLoad = focusAfterLoad
     self.selectImage = selectImage

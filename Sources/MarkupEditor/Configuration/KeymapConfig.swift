@@ -90,14 +90,21 @@ public struct KeyBinding: Codable, Hashable, Sendable {
 
   /// Modifiers of a key.
   public struct Modifiers: OptionSet, Sendable {
+    /// The modifiers as bits.
     public let rawValue: Int
+    /// Modifiers from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// `Mod`.
     public static let command = Modifiers(rawValue: 1)
+    /// `Alt`.
     public static let option = Modifiers(rawValue: 2)
+    /// `Ctrl`.
     public static let control = Modifiers(rawValue: 4)
+    /// `Shift`.
     public static let shift = Modifiers(rawValue: 8)
   }
 
+  /// A key with its modifiers as they are written.
   public init(keyEquivalent: String, modifierString: String) {
     self.keyEquivalent = keyEquivalent
     self.modifierString = modifierString
@@ -112,10 +119,12 @@ public struct KeyBinding: Codable, Hashable, Sendable {
     return KeyBinding(keyEquivalent: String(key), modifierString: String(spec[..<key.startIndex]))
   }
 
+  /// Reads the string that a key is written as.
   public init(from decoder: any Decoder) throws {
     self = .from(spec: try decoder.singleValueContainer().decode(String.self))
   }
 
+  /// Writes the key as a string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(spec)

@@ -25,5 +25,6 @@ public class MarkupWKWebViewConfiguration {
   /// Kept for hosts that lay out; nothing is padded.
   public var padBottom = false
 
+  /// A configuration without user files, with the standard keys and switches.
   public init() {}
 }

@@ -2,20 +2,27 @@ import Foundation
 
 /// What a host's toolbar has, and what it calls it. Nothing here shows one.
 public struct ToolbarConfig: JSONConfigurable, Sendable {
+  /// Which bars are shown.
   public var visibility: [String: Bool]
   /// The bars, and where each comes in the order.
   public var ordering: [String: Int]
+  /// Which menus there are.
   public var menus: [String: Bool]
+  /// Which things can be inserted.
   public var insertBar: [String: Bool]
+  /// Which formats there are.
   public var formatBar: [String: Bool]
   /// The names of the styles by their tags in lower case; nil: not in the menu.
   public var styleMenu: [String: String?]
+  /// Which styles of blocks there are.
   public var styleBar: [String: Bool]
   /// A phrase about each control.
   public var help: [String: String]
+  /// What an app adds before and after.
   public var augmentation: [String: Bool?]
   /// Drawings by name, as SVG. None is shipped.
   public var icons: [String: String]
+  /// How the toolbar looks; nil: as the host likes.
   public var appearance: AppearanceConfig?
 
   static let empty = ToolbarConfig(
@@ -51,6 +58,7 @@ public struct ToolbarConfig: JSONConfigurable, Sendable {
   /// The configuration of the app's `toolbarconfig.json`, or the standard one.
   public init() { self = .loaded(named: "toolbarconfig", shipped: .shipped, empty: .empty) }
 
+  /// A configuration with all of its parts.
   public init(
     visibility: [String: Bool], ordering: [String: Int], menus: [String: Bool], insertBar: [String: Bool],
     formatBar: [String: Bool], styleMenu: [String: String?], styleBar: [String: Bool], help: [String: String],
@@ -93,9 +101,12 @@ public struct ToolbarConfig: JSONConfigurable, Sendable {
 
 /// A colour for light and for dark surroundings, as CSS writes it.
 public struct ColorPair: Codable, Sendable {
+  /// The colour for light surroundings.
   public var light: String
+  /// The colour for dark surroundings.
   public var dark: String
 
+  /// A pair of colours.
   public init(light: String, dark: String) {
     self.light = light
     self.dark = dark
@@ -104,16 +115,22 @@ public struct ColorPair: Codable, Sendable {
 
 /// How a toolbar looks; nil: as the host likes.
 public struct AppearanceConfig: Codable, Sendable {
+  /// Of what is on.
   public var accentColor: ColorPair?
+  /// Behind the toolbar.
   public var toolbarBg: ColorPair?
+  /// Behind a button.
   public var buttonBg: ColorPair?
+  /// Of borders.
   public var borderColor: ColorPair?
+  /// Behind the button under the mouse.
   public var hoverBg: ColorPair?
   /// A length in CSS.
   public var buttonSize: String?
   /// A length in CSS.
   public var buttonFontSize: String?
 
+  /// A configuration with all of its parts.
   public init(
     accentColor: ColorPair? = nil, toolbarBg: ColorPair? = nil, buttonBg: ColorPair? = nil, borderColor: ColorPair? = nil,
     hoverBg: ColorPair? = nil, buttonSize: String? = nil, buttonFontSize: String? = nil

@@ -16,6 +16,7 @@ public class MarkupCoordinator: NSObject {
     set { reference = DelegateReference(newValue) }
   }
 
+  /// Makes the coordinator of a view.
   public init(markupDelegate: (any MarkupDelegate)? = nil, webView: MarkupWKWebView? = nil) {
     reference = DelegateReference(markupDelegate)
     self.webView = webView
@@ -37,7 +38,7 @@ public class MarkupCoordinator: NSObject {
     switch message {
     case .input(nil): markupDelegate?.markupInput(view)
     case .input(let divId?): markupDelegate?.markupInput(view, divId: divId)
-    case .loadedUserFiles: view.setTopLevelAttributes { view.loadInitialHtml() }
+    case .loadedUserFiles: view.userFilesDidLoad()
     case .updateHeight: view.updateHeight()
     case .blur:
       view.hasFocus = false

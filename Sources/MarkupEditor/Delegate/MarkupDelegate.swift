@@ -13,7 +13,9 @@ public protocol MarkupDelegate {
   func markupInput(_ view: MarkupWKWebView, divId: String)
   /// The height was measured, in CSS pixels with ``MarkupWKWebView/clientHeightPad``.
   func markup(_ view: MarkupWKWebView, heightDidChange height: Int)
+  /// The editor has the focus.
   func markupTookFocus(_ view: MarkupWKWebView)
+  /// The editor has the focus no longer.
   func markupLostFocus(_ view: MarkupWKWebView)
   /// User scripts and style sheets are in; the document is not.
   func markupWillLoad(_ view: MarkupWKWebView)

@@ -4,6 +4,7 @@ import Foundation
 public class HtmlButton {
   /// What an action is told of the click.
   public struct ActionInfo {
+    /// The view that was clicked.
     public let view: MarkupWKWebView
     /// The id of the button.
     public let originId: String
@@ -13,13 +14,18 @@ public class HtmlButton {
     public let rect: CGRect
   }
 
+  /// The id of the button, unlike any other unless given.
   public let id: String
+  /// The class of the button.
   public let cssClass: String
+  /// What the button says.
   public let label: String
   /// The division that the button acts on.
   public let targetId: String?
+  /// What the button is for.
   public let action: (ActionInfo) -> Void
 
+  /// A button, with an id of its own unless one is given.
   public init(
     id: String = UUID().uuidString, cssClass: String = "markupbutton", label: String, targetId: String? = nil,
     action: @escaping (ActionInfo) -> Void
@@ -40,12 +46,14 @@ public class HtmlButton {
 
 /// The buttons of a division: a division in it.
 public class HtmlButtonGroup: HtmlDivHolder {
+  /// The division that the group is.
   public var htmlDiv: HtmlDiv
   /// The buttons of the group.
   public var buttons: [HtmlButton]?
   /// Whether a host adds and removes the group as it is needed.
   public let isDynamic: Bool
 
+  /// The group of a division, with buttons or without.
   public init(
     in parentId: String, focusId: String? = nil, cssClass: String = "markupbuttongroup", buttons: [HtmlButton]?,
     dynamic: Bool = false
@@ -55,6 +63,7 @@ public class HtmlButtonGroup: HtmlDivHolder {
     htmlDiv = HtmlDiv(id: "BG.\(parentId)", in: parentId, focusId: focusId, cssClass: cssClass, attributes: .empty)
   }
 
+  /// Whether there is no button in it.
   public var isEmpty: Bool { buttons?.isEmpty ?? true }
 
   /// The group as `MU.addDiv` takes it; nil without buttons, and for a dynamic group unless forced.

@@ -2,6 +2,7 @@ import Foundation
 
 /// A division of a document: a part that is edited by itself, or that only shows something.
 public class HtmlDiv: CustomStringConvertible {
+  /// The id of the division, by which it is found.
   public var id: String
   /// The division it lies in; `editor` is the document.
   public var parentId: String
@@ -9,12 +10,15 @@ public class HtmlDiv: CustomStringConvertible {
   public var targetId: String?
   /// The division that gets the focus in its place.
   public var focusId: String?
+  /// The class of the division.
   public var cssClass: String
+  /// Whether and how it can be edited.
   public var attributes: EditableAttributes
   /// The HTML in it, ``Swift/String/escaped``.
   public var htmlContents: String
   /// A folder whose files are copied into the view's folder.
   public var resourcesUrl: URL?
+  /// The group of its buttons.
   public var buttonGroup: HtmlButtonGroup?
 
   /// The buttons of its group. Setting them makes a group in this division, or takes it away.
@@ -23,6 +27,11 @@ public class HtmlDiv: CustomStringConvertible {
     set { buttonGroup = newValue.map { HtmlButtonGroup(in: id, buttons: $0) } }
   }
 
+  /// A division, which a view's `addDiv` puts into the document.
+  ///
+  /// - Parameters:
+  ///   - htmlContents: HTML, as it is.
+  ///   - dynamic: whether a host adds and removes the buttons as they are needed.
   public init(
     id: String, in parentId: String = "editor", targetId: String? = nil, focusId: String? = nil, cssClass: String,
     attributes: EditableAttributes, htmlContents: String = "", resourcesUrl: URL? = nil, buttons: [HtmlButton]? = nil,
@@ -39,11 +48,13 @@ public class HtmlDiv: CustomStringConvertible {
     buttonGroup = buttons.map { HtmlButtonGroup(in: id, buttons: $0, dynamic: dynamic) }
   }
 
+  /// The class, the id and the parent.
   public var description: String { "\(cssClass) id: \(id), parentId: \(parentId)" }
 }
 
 /// What has a division.
 public protocol HasHtmlDiv {
+  /// The division.
   var htmlDiv: HtmlDiv { get set }
 }
 
@@ -51,55 +62,66 @@ public protocol HasHtmlDiv {
 public protocol HtmlDivHolder: HasHtmlDiv, CustomStringConvertible {}
 
 extension HtmlDivHolder {
+  /// The id of the division, by which it is found.
   public var id: String {
     get { htmlDiv.id }
     nonmutating set { htmlDiv.id = newValue }
   }
 
+  /// The division it lies in.
   public var parentId: String {
     get { htmlDiv.parentId }
     nonmutating set { htmlDiv.parentId = newValue }
   }
 
+  /// The division that its buttons act on.
   public var targetId: String? {
     get { htmlDiv.targetId }
     nonmutating set { htmlDiv.targetId = newValue }
   }
 
+  /// The division that gets the focus in its place.
   public var focusId: String? {
     get { htmlDiv.focusId }
     nonmutating set { htmlDiv.focusId = newValue }
   }
 
+  /// The class of the division.
   public var cssClass: String {
     get { htmlDiv.cssClass }
     nonmutating set { htmlDiv.cssClass = newValue }
   }
 
+  /// Whether and how it can be edited.
   public var attributes: EditableAttributes {
     get { htmlDiv.attributes }
     nonmutating set { htmlDiv.attributes = newValue }
   }
 
+  /// The HTML in it, as it stands in the quotes of a script.
   public var htmlContents: String {
     get { htmlDiv.htmlContents }
     nonmutating set { htmlDiv.htmlContents = newValue }
   }
 
+  /// A folder whose files are copied into the view's folder.
   public var resourcesUrl: URL? {
     get { htmlDiv.resourcesUrl }
     nonmutating set { htmlDiv.resourcesUrl = newValue }
   }
 
+  /// The group of its buttons.
   public var buttonGroup: HtmlButtonGroup? {
     get { htmlDiv.buttonGroup }
     nonmutating set { htmlDiv.buttonGroup = newValue }
   }
 
+  /// The buttons of its group.
   public var buttons: [HtmlButton]? {
     get { htmlDiv.buttons }
     nonmutating set { htmlDiv.buttons = newValue }
   }
 
+  /// The class, the id and the parent.
   public var description: String { htmlDiv.description }
 }

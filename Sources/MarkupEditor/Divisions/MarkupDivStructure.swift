@@ -7,6 +7,7 @@ public class MarkupDivStructure {
   private var focusIds: [String: String] = [:]
   private var groupIds: [String: String] = [:]
 
+  /// A structure without divisions.
   public init() {}
 
   /// Takes all divisions out.
@@ -43,7 +44,9 @@ public class MarkupDivStructure {
     }
   }
 
+  /// The button of that id.
   public func button(forButtonId id: String) -> HtmlButton? { buttonsById[id] }
+  /// The division, or group of buttons, of that id.
   public func div(forDivId id: String?) -> (any HtmlDivHolder)? { id.flatMap { divs[$0] } }
   /// The division that gets the focus in place of another.
   public func focusId(forDivId id: String) -> String? { focusIds[id] }

@@ -34,6 +34,7 @@ public enum MarkupLog {
     public let level: String
     /// `script`, `coordinator`, `webview`, `test` or `config`.
     public let category: String
+    /// What is to be said.
     public let message: String
   }
 

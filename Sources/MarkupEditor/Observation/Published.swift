@@ -36,10 +36,13 @@
 
     private let publisher: Publisher
 
+    /// A property with its first value.
     public init(wrappedValue: Value) { publisher = Publisher(wrappedValue) }
 
+    /// A property with its first value.
     public init(initialValue: Value) { publisher = Publisher(initialValue) }
 
+    /// The present value.
     public var wrappedValue: Value {
       get { publisher.value }
       nonmutating set { publisher.send(newValue) }

@@ -17,12 +17,15 @@ public struct WeaklyPublished<Value: AnyObject> {
 
   private let published: Published<Reference>
 
+  /// A property with its first object, or without one.
   public init(wrappedValue: Value? = nil) { published = Published(initialValue: Reference(object: wrappedValue)) }
 
+  /// The object; nil after it is gone.
   public var wrappedValue: Value? {
     get { published.wrappedValue.object }
     nonmutating set { published.wrappedValue = Reference(object: newValue) }
   }
 
+  /// The publisher of the property's objects.
   public var projectedValue: Publisher { Publisher(references: published.projectedValue) }
 }

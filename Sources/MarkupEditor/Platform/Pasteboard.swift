@@ -5,16 +5,20 @@ import Synchronization
 public final class Pasteboard: Sendable {
   /// What is on a pasteboard: one thing in as many forms as whoever copied it gave.
   public struct Contents: Sendable {
+    /// Text.
     public var string: String?
     /// A fragment of HTML, or a document.
     public var html: String?
     /// A file in the Rich Text Format.
     public var rtf: Data?
+    /// The file of an image.
     public var image: PlatformImage?
+    /// An address.
     public var url: URL?
     /// The HTML of an image that was copied from a view.
     public var markupImage: String?
 
+    /// A thing in all the forms that are given.
     public init(
       string: String? = nil, html: String? = nil, rtf: Data? = nil, image: PlatformImage? = nil, url: URL? = nil,
       markupImage: String? = nil
@@ -33,6 +37,7 @@ public final class Pasteboard: Sendable {
 
   private let state = Mutex(Contents())
 
+  /// A pasteboard with nothing on it.
   public init() {}
 
   /// What is on the pasteboard; setting it replaces all forms at once.
@@ -50,9 +55,13 @@ public struct PasteboardHelper {
   /// The pasteboard itself, a ``Pasteboard``.
   public static var general: Any { Pasteboard.general }
 
+  /// Whether there is text.
   public static func hasString() -> Bool { Pasteboard.general.contents.string != nil }
+  /// The text.
   public static func getString() -> String? { Pasteboard.general.contents.string }
+  /// Whether there is an image.
   public static func hasImage() -> Bool { Pasteboard.general.contents.image != nil }
+  /// The image.
   public static func getImage() -> PlatformImage? { Pasteboard.general.contents.image }
   /// Replaces what is on the pasteboard by text.
   public static func setString(_ string: String) { Pasteboard.general.contents = .init(string: string) }

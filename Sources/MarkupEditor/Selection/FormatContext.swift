@@ -7,18 +7,27 @@ public class FormatContext: @unchecked Sendable, Identifiable, Hashable, CustomS
 
   private init(tag: String) { self.tag = tag }
 
+  /// Bold.
   public static let STRONG = FormatContext(tag: "STRONG")
+  /// Italic.
   public static let EM = FormatContext(tag: "EM")
+  /// Underlined.
   public static let U = FormatContext(tag: "U")
+  /// Struck through.
   public static let STRIKE = FormatContext(tag: "S")
+  /// Lowered.
   public static let SUB = FormatContext(tag: "SUB")
+  /// Raised.
   public static let SUP = FormatContext(tag: "SUP")
+  /// Code.
   public static let CODE = FormatContext(tag: "CODE")
 
   /// All formats, in the order in which a toolbar has them.
   public static let AllCases = [STRONG, EM, U, STRIKE, SUB, SUP, CODE]
 
+  /// The tag.
   public var id: String { tag }
+  /// The tag.
   public var description: String { tag }
 
   public static func == (one: FormatContext, other: FormatContext) -> Bool { one.tag == other.tag }

@@ -14,12 +14,15 @@ public class ListContext: @unchecked Sendable, Identifiable, Hashable, CustomStr
   /// A numbered list.
   public static let OL = ListContext(tag: "OL")
 
+  /// No list, and the two kinds.
   public static let AllCases = [Undefined, UL, OL]
 
   /// The kind of list of that tag; ``Undefined`` for any other.
   public static func with(tag: String) -> ListContext { AllCases.first { $0.tag == tag } ?? Undefined }
 
+  /// The tag.
   public var id: String { tag }
+  /// The tag.
   public var description: String { tag }
 
   public static func == (one: ListContext, other: ListContext) -> Bool { one.tag == other.tag }

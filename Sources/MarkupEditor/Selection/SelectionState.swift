@@ -24,25 +24,32 @@ public class SelectionState: @unchecked Sendable, ObservableObject, Identifiable
   @Published public var src: String?
   /// The description of the selected image.
   @Published public var alt: String?
+  /// The width of the selected image, in CSS pixels, if it has one.
   @Published public var width: Int?
+  /// The height of the selected image, in CSS pixels, if it has one.
   @Published public var height: Int?
   /// The scale of the selected image, in percent.
   @Published public var scale: Int?
 
   /// Whether the selection is in a table.
   @Published public var table = false
+  /// Whether the last cell of the selection is in a header.
   @Published public var thead = false
+  /// Whether the last cell of the selection is in a body.
   @Published public var tbody = false
   /// Whether the table has a header.
   @Published public var header = false
   /// Whether the header is one cell.
   @Published public var colspan = false
+  /// The rows of the table.
   @Published public var rows = 0
+  /// The columns of the table.
   @Published public var cols = 0
   /// Counts from 1; 0 outside of tables.
   @Published public var row = 0
   /// Counts from 1; 0 outside of tables.
   @Published public var col = 0
+  /// Which borders the table shows.
   @Published public var border = MarkupEditor.TableBorder.cell
 
   /// The style of the block that the selection begins in.
@@ -54,15 +61,24 @@ public class SelectionState: @unchecked Sendable, ObservableObject, Identifiable
   /// Whether the selection is in a quote.
   @Published public var quote = false
 
+  /// Whether there is a change to take back.
   @Published public var canUndo = false
+  /// Whether there is a change to do again.
   @Published public var canRedo = false
 
+  /// Whether bold is on.
   @Published public var bold = false
+  /// Whether italic is on.
   @Published public var italic = false
+  /// Whether underlining is on.
   @Published public var underline = false
+  /// Whether striking through is on.
   @Published public var strike = false
+  /// Whether lowering is on.
   @Published public var sub = false
+  /// Whether raising is on.
   @Published public var sup = false
+  /// Whether code is on.
   @Published public var code = false
 
   /// A state that says nothing, and is not valid.
@@ -114,27 +130,46 @@ extension SelectionState {
     selrect.map { CGRect(x: $0.origin.x, y: $0.origin.y, width: max(1, $0.width), height: max(1, $0.height)) }
   }
 
+  /// Whether the selection is in editable content.
   public var isValid: Bool { valid }
+  /// Whether what is selected can be edited.
   public var isEditable: Bool { valid && divid != nil }
+  /// Whether there is no link yet.
   public var isLinkable: Bool { href == nil }
   /// A click that selects nothing follows the link it is in.
   public var isFollowable: Bool { isInLink && selection == nil }
+  /// Whether the selection is in a link.
   public var isInLink: Bool { link != nil && href != nil }
+  /// Whether something can be put in without replacing anything.
   public var isInsertable: Bool { (selection ?? "").isEmpty }
+  /// Whether the block is a paragraph, or unknown.
   public var isStyleNormal: Bool { style == .P || style == .Undefined }
+  /// Whether no style is larger.
   public var isStyleLargest: Bool { style == .H1 }
+  /// Whether no style is smaller.
   public var isStyleSmallest: Bool { isStyleNormal }
+  /// Whether the selection is in a list.
   public var isInList: Bool { list != .Undefined }
+  /// Whether the selection is in an item of a list.
   public var isInListItem: Bool { isInList && li }
+  /// Whether an image is selected.
   public var isInImage: Bool { src != nil }
+  /// Whether the selection is in a table.
   public var isInTable: Bool { table }
 
+  /// Always true.
   public var canDent: Bool { true }
+  /// Always true.
   public var canList: Bool { true }
+  /// Always true.
   public var canFormat: Bool { true }
+  /// Whether the style of the block can be changed.
   public var canStyle: Bool { style != .Undefined }
+  /// Whether something can be put in.
   public var canInsert: Bool { isInsertable }
+  /// Whether a link can be made.
   public var canLink: Bool { !isInLink }
+  /// Whether there is something to copy.
   public var canCopyCut: Bool { selection != nil || isInImage }
 
   /// What is selected, over several lines; of an invalid state only the division.

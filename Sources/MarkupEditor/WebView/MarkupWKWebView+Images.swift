@@ -9,6 +9,7 @@ extension MarkupWKWebView {
     if let href { call("insertLink", href, handler: handler) } else { call("deleteLink", handler: handler) }
   }
 
+  /// Does the same, and waits for it; see ``insertLink(_:handler:)``.
   public func insertLink(_ href: String?) async { await finished { insertLink(href, handler: $0) } }
 
   /// Puts an image in place of the selection; without a source nothing is done but to call the handler.
@@ -18,6 +19,7 @@ extension MarkupWKWebView {
     if let alt { call("insertImage", src, alt, handler: handler) } else { call("insertImage", src, handler: handler) }
   }
 
+  /// Does the same, and waits for it; see ``insertImage(src:alt:handler:)``.
   public func insertImage(src: String?, alt: String?) async { await finished { insertImage(src: src, alt: alt, handler: $0) } }
 
   /// Copies an image into the view's folder, under a new name, and puts it into the document.

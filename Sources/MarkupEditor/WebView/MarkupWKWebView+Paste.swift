@@ -26,6 +26,7 @@ extension MarkupWKWebView {
 
   /// Puts in HTML, so far as the document can hold it. While a paste is under way, or without HTML, only the handler is called.
   public func pasteHtml(_ html: String?, handler: (() -> Void)? = nil) { paste("pasteHTML", html, handler) }
+  /// Does the same, and waits for it; see ``pasteHtml(_:handler:)``.
   public func pasteHtml(_ html: String?) async { await finished { pasteHtml(html, handler: $0) } }
 
   private func paste(_ function: String, _ text: String?, _ handler: (() -> Void)?) {
@@ -56,6 +57,7 @@ extension MarkupWKWebView {
     }
   }
 
+  /// Does the same, and waits for it; see ``pasteImage(_:handler:)``.
   public func pasteImage(_ image: PlatformImage?) async { await finished { pasteImage(image, handler: $0) } }
 
   // MARK: Commands
@@ -109,9 +111,14 @@ extension MarkupWKWebView {
   }
 
   private func pasteRtf(_ contents: Pasteboard.Contents) {
-    // Whoever writes RTF that cannot be read has written its text beside it.
-    guard let rtf = contents.rtf, let html = try? RTFReader.html(from: rtf) else { return pasteText(contents.string) }
-    pasteHtml(html)
+    guard let rtf = contents.rtf else { return pasteText(contents.string) }
+    do {
+      pasteHtml(try RTFReader.html(from: rtf))
+    } catch {
+      // Whoever writes RTF that cannot be read has mostly written its text beside it.
+      Log.webview.error("the Rich Text Format on the pasteboard cannot be read: \(error); its text is pasted")
+      pasteText(contents.string)
+    }
   }
 
   /// Pastes the text of what is on the pasteboard.

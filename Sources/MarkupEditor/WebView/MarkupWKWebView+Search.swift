@@ -10,6 +10,7 @@ extension MarkupWKWebView {
     call("searchFor", Self.encodingQuotes(text), "\(direction)", "\(activate)", handler: handler)
   }
 
+  /// Does the same, and waits for it; see ``search(for:direction:activate:handler:)``.
   public func search(for text: String, direction: FindDirection, activate: Bool = false) async {
     await finished { search(for: text, direction: direction, activate: activate, handler: $0) }
   }

@@ -8,6 +8,7 @@ extension MarkupWKWebView {
     call("getTestHTML", [sel], read: \.string) { handler?($0) }
   }
 
+  /// Does the same, and waits for it; see ``getTestHtml(sel:handler:)``.
   public func getTestHtml(sel: String) async -> String? {
     await withCheckedContinuation { continuation in getTestHtml(sel: sel) { continuation.resume(returning: $0) } }
   }
@@ -27,6 +28,7 @@ extension MarkupWKWebView {
     }
   }
 
+  /// Does the same, and waits for it; see ``setTestHtml(_:sel:handler:)``.
   public func setTestHtml(_ value: String, sel: String) async -> String? {
     await withCheckedContinuation { continuation in setTestHtml(value, sel: sel) { continuation.resume(returning: $0) } }
   }
@@ -36,6 +38,7 @@ extension MarkupWKWebView {
     call("testPasteHTMLPreprocessing", [html], read: \.string) { handler?($0) }
   }
 
+  /// Does the same, and waits for it; see ``testPasteHtmlPreprocessing(html:handler:)``.
   public func testPasteHtmlPreprocessing(html: String) async -> String? {
     await withCheckedContinuation { c in testPasteHtmlPreprocessing(html: html) { c.resume(returning: $0) } }
   }
@@ -45,6 +48,7 @@ extension MarkupWKWebView {
     call("testPasteTextPreprocessing", [html], read: \.string) { handler?($0) }
   }
 
+  /// Does the same, and waits for it; see ``testPasteTextPreprocessing(html:handler:)``.
   public func testPasteTextPreprocessing(html: String) async -> String? {
     await withCheckedContinuation { c in testPasteTextPreprocessing(html: html) { c.resume(returning: $0) } }
   }
@@ -54,6 +58,7 @@ extension MarkupWKWebView {
     ask("testIsRecognizedLanguage", [name], handler: handler)
   }
 
+  /// Does the same, and waits for it; see ``testIsRecognizedLanguage(_:handler:)``.
   public func testIsRecognizedLanguage(_ name: String) async -> Bool {
     await withCheckedContinuation { c in testIsRecognizedLanguage(name) { c.resume(returning: $0) } }
   }
@@ -63,6 +68,7 @@ extension MarkupWKWebView {
     call("testPresentCodeLanguages", read: { try $0.decode([String].self) }, then: { handler?($0 ?? []) })
   }
 
+  /// Does the same, and waits for it; see ``testPresentCodeLanguages(handler:)``.
   public func testPresentCodeLanguages() async -> [String] {
     await withCheckedContinuation { c in testPresentCodeLanguages { c.resume(returning: $0) } }
   }
@@ -75,6 +81,7 @@ extension MarkupWKWebView {
     } then: { handler?($0) }
   }
 
+  /// Does the same, and waits for it; see ``testCodeLanguageTabInfo(handler:)``.
   public func testCodeLanguageTabInfo() async -> (pos: Int, label: String)? {
     await withCheckedContinuation { c in testCodeLanguageTabInfo { c.resume(returning: $0) } }
   }
@@ -84,6 +91,7 @@ extension MarkupWKWebView {
 
   /// Splits the item of a list, as Enter does.
   public func testListEnter(handler: (() -> Void)? = nil) { call("testListEnter", handler: handler) }
+  /// Does the same, and waits for it; see ``testListEnter(handler:)``.
   public func testListEnter() async { await finished { testListEnter(handler: $0) } }
 
   /// Does nothing; suites name it.

@@ -8,8 +8,11 @@ import MarkupHost
 /// a handler returns at once, and the handler is called once, never before the method has returned. The document is
 /// loaded when the host has handed in a coordinator; see ``MarkupCoordinator``.
 public class MarkupWKWebView: WKWebView, ObservableObject {
+  /// See ``MarkupEditor/TableBorder``.
   public typealias TableBorder = MarkupEditor.TableBorder
+  /// See ``MarkupEditor/TableDirection``.
   public typealias TableDirection = MarkupEditor.TableDirection
+  /// See ``MarkupEditor/FindDirection``.
   public typealias FindDirection = MarkupEditor.FindDirection
 
   /// What the pasteboard has to paste.
@@ -26,7 +29,7 @@ public class MarkupWKWebView: WKWebView, ObservableObject {
   /// Whether the view takes the focus when its document is loaded, and whenever it is replaced.
   public var selectAfterLoad = true
   /// Names the view's folder, and the view to ``MarkupEditor/firstResponder``. At first unlike any other.
-  public var id = UUID().uuidString
+  public var id: String
   /// Read when the page is made, in the turn after the view is.
   public var markupConfiguration: MarkupWKWebViewConfiguration?
 
@@ -40,8 +43,8 @@ public class MarkupWKWebView: WKWebView, ObservableObject {
   var html: String?
   let placeholder: String?
   let resourcesUrl: URL?
-  /// Whether the id was made here, so that nobody else knows the folder.
-  private let isIDGenerated: Bool
+  /// The id that was made here, of whose folder nobody else knows.
+  private let generatedID: String?
   private var reference: DelegateReference
 
   /// The page behind the view; nil until the turn after the view was made, or when it could not be made.
@@ -58,6 +61,10 @@ public class MarkupWKWebView: WKWebView, ObservableObject {
   let selectionState = SelectionState()
   /// Whether a paste is under way: another one is dropped.
   var pastedAsync = false
+  /// Who waits for the document to be loaded, or for the page to fail.
+  private var waitingForLoad: [CheckedContinuation<Void, Never>] = []
+  private var loadError: (any Error)?
+  private var hasBegunToLoad = false
 
   /// The delegate. An object is held weakly.
   var markupDelegate: (any MarkupDelegate)? { reference.delegate }
@@ -79,11 +86,11 @@ public class MarkupWKWebView: WKWebView, ObservableObject {
     self.html = html
     self.placeholder = placeholder
     self.resourcesUrl = resourcesUrl
-    isIDGenerated = id == nil
+    generatedID = id == nil ? UUID().uuidString : nil
+    self.id = id ?? generatedID ?? ""
     reference = DelegateReference(markupDelegate)
     super.init()
     self.selectAfterLoad = selectAfterLoad
-    if let id { self.id = id }
     markupConfiguration = configuration ?? MarkupWKWebViewConfiguration()
     copyUserFiles()
     if let markupDelegate { markupDelegate.markupSetup(self) } else { setup() }
@@ -98,7 +105,7 @@ public class MarkupWKWebView: WKWebView, ObservableObject {
     firstResponder?.cancel()
     clock?.stop()
     page?.close()
-    if isIDGenerated { teardown() }
+    if id == generatedID { teardown() }
   }
 
   // What a subclass overrides stands in its own declaration.
@@ -223,10 +230,42 @@ extension MarkupWKWebView {
       clock = PageClock(page)
       clock?.wind()
     } catch {
+      loadError = error
+      resumeWaiting()
       Log.webview.error("the page of view \(id) could not be made: \(error)")
       markupDelegate?.markupError(
         code: "Internal", message: "The page could not be made.", info: "\(error)", alert: true)
     }
+  }
+
+  /// Makes a view with a coordinator, and waits until its document is loaded.
+  ///
+  /// For programs without a host of views: on other platforms a view of SwiftUI or UIKit makes these objects. The view is the
+  /// caller's to keep.
+  ///
+  /// - Parameters:
+  ///   - userScripts: see ``userScripts``.
+  ///   - markupDelegate: an object is held weakly.
+  /// - Throws: what kept the page from being made.
+  public static func load(
+    html: String? = nil, placeholder: String? = nil, selectAfterLoad: Bool = true, resourcesUrl: URL? = nil, id: String? = nil,
+    userScripts: [String]? = nil, markupDelegate: (any MarkupDelegate)? = nil,
+    configuration: MarkupWKWebViewConfiguration? = nil
+  ) async throws -> MarkupWKWebView {
+    let view = MarkupWKWebView(
+      html: html, placeholder: placeholder, selectAfterLoad: selectAfterLoad, resourcesUrl: resourcesUrl, id: id,
+      markupDelegate: markupDelegate, configuration: configuration)
+    view.setCoordinatorConfiguration(MarkupCoordinator(markupDelegate: markupDelegate, webView: view))
+    view.userScripts = userScripts
+    await withCheckedContinuation { view.waitingForLoad.append($0) }
+    if let error = view.loadError { throw error }
+    return view
+  }
+
+  private func resumeWaiting() {
+    let continuations = waitingForLoad
+    waitingForLoad = []
+    for continuation in continuations { continuation.resume() }
   }
 
   private func run(_ scripts: [String]) {
@@ -255,6 +294,13 @@ extension MarkupWKWebView {
     call("loadUserFiles", markupConfiguration?.userScriptFile, markupConfiguration?.userCssFile, handler: handler)
   }
 
+  /// Loads the document, unless that has begun: a script may say again that user files are in.
+  func userFilesDidLoad() {
+    guard !hasBegunToLoad else { return }
+    hasBegunToLoad = true
+    setTopLevelAttributes { [self] in loadInitialHtml() }
+  }
+
   /// Sets the document that the view was made with, and tells the delegate when it is there.
   ///
   /// The coordinator calls it when user files are in.
@@ -267,6 +313,7 @@ extension MarkupWKWebView {
           if selectAfterLoad { becomeFirstResponderIfReady() }
         }
         if let markupDelegate { markupDelegate.markupDidLoad(self, handler: takeFocus) } else { takeFocus() }
+        resumeWaiting()
       }
     }
   }

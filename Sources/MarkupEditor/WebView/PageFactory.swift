@@ -29,6 +29,8 @@ enum PageFactory {
     var page = MarkupPage.Configuration()
     page.placeholder = view.placeholder
     page.clock = .real
+    // A web view has no limit; here a script that never ends would keep the main actor from all else.
+    page.timeLimit = .seconds(60)
     page.selectsAfterLoad = view.selectAfterLoad
     page.resourceLoader = WorkingFolder(url: view.baseUrl)
     page.userScripts = (view.userScripts ?? []).enumerated().map { number, source in
