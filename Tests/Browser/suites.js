@@ -1,20 +1,23 @@
 // Runs HTML test suites in the host, in a browser and in Node alike, and tells what each step gives: the HTML, or the error. The
-// arguments are the exports of the bundles `markup` and `host`. Each test has an editor of its own, in a page that all share.
+// arguments are the exports of the bundles `markup` and `host`. The tests of a file share an editor, until one fails.
 globalThis.runSuites = async (suites, { markup, host }) => {
   const { MU } = markup
   const results = []
+  // Of the tests that wait for nothing: how long they take, and how many they are.
   let milliseconds = 0
+  let timed = 0
+  let waits = false
   const behavior = { focusAfterLoad: false, selectImage: false, insertLink: false, insertImage: false, highlightCode: true }
   // The host's timers have a clock of their own; what is measured is the machine's.
   const now = () => Date.now()
 
   for (const { name, tests } of suites) {
+    let page = null
     for (const [index, test] of tests.entries()) {
       if (test.skipTest) continue
       const start = now()
-      const { element, container } = host.buildPage(document, [])
-      markup.createEditor(container, { handler: "none", behavior })
-      const view = MU.activeView()
+      waits = false
+      page ??= makePage()
       const steps = []
       try {
         await runTest(test, (step, actual, expected) => {
@@ -24,15 +27,32 @@ globalThis.runSuites = async (suites, { markup, host }) => {
       } catch (error) {
         steps.push({ step: "throws", actual: `${error?.name ?? typeof error}: ${error?.message ?? error}`, passed: false })
       }
-      milliseconds += now() - start
-      // What an editor does later, it does before the next one.
+      if (!waits) {
+        milliseconds += now() - start
+        timed++
+      }
+      // What an editor does later, it does before the next test.
       await new Promise((resolve) => setTimeout(resolve))
-      if (!view.isDestroyed) view.destroy()
-      element.remove()
       results.push({ name: `${name}: ${index + 1}. ${test.description}`, steps })
+      // A test that fails leaves nothing to those behind it.
+      if (steps.some(({ passed }) => !passed)) page = page.close()
+    }
+    page?.close()
+  }
+  return JSON.stringify({ milliseconds, timed, results })
+
+  function makePage() {
+    const { element, container } = host.buildPage(document, [])
+    markup.createEditor(container, { handler: "none", behavior, toolbar: MU.ToolbarConfig.none() })
+    const view = MU.activeView()
+    return {
+      close() {
+        if (!view.isDestroyed) view.destroy()
+        element.remove()
+        return null
+      },
     }
   }
-  return JSON.stringify({ milliseconds, results })
 
   /** `compare` answers whether a step gave what it should; the next one is not taken after one that did not. */
   async function runTest(test, compare) {
@@ -48,7 +68,9 @@ globalThis.runSuites = async (suites, { markup, host }) => {
       if (!compare("set", MU.getTestHTML(sel), startHtml)) return
     }
     if (!action) return
-    const answer = await host.compileAction(action, arg ?? null)(MU, arg ? test[arg] : host.expect)
+    const returned = host.compileAction(action, arg ?? null)(MU, arg ? test[arg] : host.expect)
+    waits = typeof returned?.then === "function"
+    const answer = waits ? await returned : returned
     const actual = arg && answer ? answer : MU.getTestHTML(sel)
     if (!compare("act", actual, endHtml) || test.skipUndoRedo) return
     MU.doUndo()
