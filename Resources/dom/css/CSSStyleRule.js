@@ -25,6 +25,11 @@ export function selectorOptions(parentRule, sheet) {
   return { namespaces, nested: true, nestingSpecificity: greatestSpecificity(selectorsOf(ancestor)) }
 }
 
+function isNested(rule) {
+  for (let ancestor = rule.parentRule; ancestor !== null; ancestor = ancestor.parentRule) if (ancestor instanceof CSSStyleRule) return true
+  return false
+}
+
 /** @see https://drafts.csswg.org/cssom/#the-cssstylerule-interface */
 export class CSSStyleRule extends CSSRule {
   #selectors
@@ -73,7 +78,14 @@ export class CSSStyleRule extends CSSRule {
   }
 
   get selectorText() {
-    return serializeSelectorList(this.#selectors)
+    if (!isNested(this)) return serializeSelectorList(this.#selectors)
+    // Selectors of a nested rule say where they are nested.
+    return this.#selectors
+      .map((selector) => {
+        const text = serializeSelectorList([selector])
+        return /^[>+~]/.test(text) || !/&/.test(text.replace(/"(?:[^"\\]|\\.)*"/g, "")) ? `& ${text}` : text
+      })
+      .join(", ")
   }
 
   set selectorText(text) {

@@ -179,6 +179,8 @@ const lineWidth = /^(?:border-(?!image).*|outline|column-rule)-width$/
  */
 export function computeValue(style, property, value, parentValue) {
   const { name } = property
+  const number = /^calc\((-?[\d.]+)\)$/.exec(value)
+  if (number !== null) value = name === "z-index" || name === "order" ? String(Math.round(Number(number[1]))) : number[1]
   switch (name) {
     case "font-size":
       return computeFontSize(value, parentValue, style)

@@ -3,6 +3,7 @@
  * nothing that a value carries can reach another property or an old engine's extensions.
  */
 
+import { canonicalForm } from "./canonical-forms.js"
 import { closeAtEnd, hasSubstitution, parseComponentValues } from "./component-values.js"
 import { propertyNamed } from "./properties.js"
 import { withoutComments } from "./scan.js"
@@ -39,7 +40,7 @@ function parseUncached(property, text) {
   }
   if (!property.isShorthand) {
     const value = property.match(values)
-    return value === null ? null : [[property.name, value, null]]
+    return value === null ? null : [[property.name, canonicalForm(property.name, value), null]]
   }
   const texts = expandShorthand(property, values)
   return texts === null ? null : texts.map((value, i) => [property.longhandNames[i], value, null])

@@ -119,7 +119,7 @@ cx|0px|<length-percentage>
 cy|0px|<length-percentage>
 d|none|none | path( <string> )
 direction*|ltr|ltr | rtl
-display|inline|none | contents | block | inline | flow-root | inline-block | flex | inline-flex | grid | inline-grid | table | inline-table | table-row-group | table-header-group | table-footer-group | table-row | table-cell | table-column-group | table-column | table-caption | list-item | run-in | ruby | ruby-base | ruby-text | math | -webkit-box | -webkit-inline-box | -webkit-flex | -webkit-inline-flex
+display|inline|[ block | inline ] || [ flow | flow-root | table | flex | grid | ruby ] || list-item | none | contents | inline-block | inline-flex | inline-grid | inline-table | table-row-group | table-header-group | table-footer-group | table-row | table-cell | table-column-group | table-column | table-caption | run-in | ruby-base | ruby-text | math | -webkit-box | -webkit-inline-box | -webkit-flex | -webkit-inline-flex
 dominant-baseline*|auto|auto | text-bottom | alphabetic | ideographic | middle | central | mathematical | hanging | text-top | use-script | no-change | reset-size | text-after-edge | text-before-edge
 empty-cells*|show|show | hide
 field-sizing|fixed|fixed | content

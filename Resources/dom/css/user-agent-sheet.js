@@ -49,6 +49,7 @@ sub||vertical-align: sub; font-size: smaller
 sup||vertical-align: super; font-size: smaller
 code kbd samp tt listing plaintext pre xmp||font-family: monospace
 listing plaintext pre xmp||white-space: pre
+[wrap]|pre[wrap]|white-space: pre-wrap
 textarea||white-space: pre-wrap; font-family: monospace
 nobr||white-space: nowrap
 u ins||text-decoration-line: underline
@@ -71,7 +72,7 @@ bdo||unicode-bidi: isolate-override
 center||text-align: -webkit-center
 hr||color: gray; border: 1px inset; margin-block: 0.5em; margin-inline: auto; overflow: hidden
 table||display: table; box-sizing: border-box; border-spacing: 2px; border-collapse: separate; text-indent: initial
-caption||display: table-caption; text-align: center
+caption||display: table-caption; text-align: -webkit-center
 colgroup||display: table-column-group
 col||display: table-column
 thead||display: table-header-group; vertical-align: middle
@@ -80,7 +81,7 @@ tfoot||display: table-footer-group; vertical-align: middle
 tr||display: table-row; vertical-align: inherit
 tr|table > tr|vertical-align: middle
 td th||display: table-cell; vertical-align: inherit; padding: 1px
-th||font-weight: bold; text-align: -webkit-center
+th||font-weight: bold; text-align: center
 fieldset||margin-inline: 2px; border: 2px groove rgb(192, 192, 192); padding-block: 0.35em 0.625em; padding-inline: 0.75em; min-inline-size: min-content
 legend||padding-inline: 2px
 input select button textarea||display: inline-block; letter-spacing: initial; word-spacing: initial; line-height: initial; text-transform: initial; text-indent: initial; text-shadow: initial; text-align: start; font-size: 13.3333px; margin: 0; color: fieldtext

@@ -39,7 +39,7 @@ const texts = (text) => Array.from(sheet(text).cssRules, (rule) => rule.cssText)
         const [rule] = sheet("a { color: red; & b { top: 0 } > c { left: 0 } d { e: f; right: 0 } @media print { & { bottom: 0 } } width: 1px }").cssRules
         return [rule.style.cssText, Array.from(rule.cssRules, (inner) => inner.selectorText ?? inner.conditionText), rule.cssRules[0].parentRule === rule]
       },
-      expected: ["color: red; width: 1px;", ["& b", "> c", "d", "print"], true]
+      expected: ["color: red; width: 1px;", ["& b", "& > c", "& d", "print"], true]
     },
     {
       reason: "insertRule and deleteRule",

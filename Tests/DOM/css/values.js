@@ -21,7 +21,7 @@ const invalid = (name, value) => row(name, value, "")
     invalid("width", "calc(1px+2px)"), invalid("width", "calc(1px + 2)"), invalid("width", "calc(1px * 2px)"), invalid("width", "calc(1s)"), row("width", "min(10px, 5%)"), row("width", "max(1px, 2px)", "calc(2px)"),
     row("width", "clamp(1px, 50%, 9px)"), invalid("width", "expression(1)"), invalid("width", "10px 10px"), invalid("width", "10foo"), row("margin-left", "-5px"), row("margin-left", "auto"),
     row("line-height", "1.5"), row("line-height", "normal"), row("line-height", "120%"), invalid("line-height", "-1"), row("z-index", "-3"), invalid("z-index", "1.5"), row("z-index", "auto"),
-    row("opacity", ".5", "0.5"), row("opacity", "50%"), row("font-weight", "650"), row("font-weight", "bolder"), invalid("font-weight", "0"), invalid("font-weight", "heavy"),
+    row("opacity", ".5", "0.5"), row("opacity", "50%", "0.5"), row("font-weight", "650"), row("font-weight", "bolder"), invalid("font-weight", "0"), invalid("font-weight", "heavy"),
     row("font-size", "larger"), row("font-size", "12pt"), invalid("font-size", "12"), row("font-family", "Arial, 'Times New Roman', serif", 'Arial, "Times New Roman", serif'), row("font-family", "Times  New Roman", "Times New Roman"),
     invalid("font-family", "Arial,,serif"), invalid("font-family", "1a"), row("font-style", "oblique 10deg"), row("text-align", "CENTER", "center"), invalid("text-align", "middle"),
     row("text-decoration-line", "line-through underline", "underline line-through"), invalid("text-decoration-line", "underline underline"), row("vertical-align", "super"), row("vertical-align", "2px"),
@@ -32,7 +32,9 @@ const invalid = (name, value) => row(name, value, "")
     row("transform", "translate(10px, 5%) ROTATE(45deg)", "translate(10px, 5%) rotate(45deg)"), invalid("transform", "translate(10)"), row("filter", "blur(5px) drop-shadow(1px 1px red)"),
     row("box-shadow", "red 0 0 5px, inset 1px 1px", "0px 0px 5px red, inset 1px 1px"), row("text-shadow", "none"), row("transition-duration", ".3s, 200ms", "0.3s, 200ms"), invalid("transition-duration", "-1s"),
     row("grid-template-columns", "repeat(2, 1fr) minmax(10px, auto)"), row("grid-area", "a"), row("aspect-ratio", "16/9", "16 / 9"), row("quotes", "'«' '»'", '"«" "»"'), row("direction", "rtl"),
-    row("border-spacing", "1px 2px"), row("tab-size", "4"), row("user-select", "none"), row("overflow-wrap", "anywhere"), row("will-change", "transform, opacity"), row("counter-reset", "a 1 b"),
+    row("border-spacing", "1px 2px"), row("tab-size", "4"), row("user-select", "none"), row("overflow-wrap", "anywhere"), row("will-change", "transform, opacity"), row("counter-reset", "a 1 b", "a 1 b 0"), row("counter-increment", "a", "a 1"), row("counter-reset", "none"),
+    row("display", "inline flex", "inline-flex"), row("display", "block flow", "block"), row("display", "grid inline", "inline-grid"), row("display", "block list-item", "list-item"), row("display", "inline flow-root", "inline-block"), row("display", "table-cell"), invalid("display", "block inline"),
+    row("scale", "2 2", "2"), row("scale", "50%", "0.5"), row("border-spacing", "1px 1px", "1px"), row("background-repeat", "repeat repeat, repeat-x", "repeat, repeat-x"), row("align-items", "first baseline", "baseline"),
     invalid("bogus-property", "1"), invalid("color", ""), row("color", " red ", "red"), row("color", "r\\65 d", "red"), row("font-variant-numeric", "tabular-nums lining-nums", "lining-nums tabular-nums"),
     row("background-position", "top left", "left top"), row("background-position", "right 10px bottom 5px"), row("background-size", "cover, 10px auto"), row("inset", "0", "0px"), row("rotate", "45deg"), row("scale", "2")
   ]
