@@ -66,7 +66,7 @@ export class ConsoleScope {
       rewriteDeclaration(edits, source, node, importCall)
       for (const each of names) if (!this.#variables.has(each) && !isFixedGlobal(each)) fresh.add(each)
     }
-    this.#rewriteVars(edits, source, program, vars, awaits)
+    this.#rewriteVars(edits, source, program, vars, awaits, importCall)
     const functions = program.body.filter(({ type }) => type === "FunctionDeclaration")
     for (const node of functions) {
       if (!awaits && this.#variables.has(node.id.name)) edits.wrap(node, `;${node.id.name}=`, ";")
@@ -77,7 +77,7 @@ export class ConsoleScope {
     const last = program.body.at(-1)
     this.#commit(fresh, constants)
     return {
-      script, awaits, declares: last !== undefined && (declared.some(({ node }) => node === last) || last.type === "FunctionDeclaration"),
+      script, awaits, declares: last !== undefined && /^(Variable|Class|Function|Import)Declaration$/.test(last.type),
       declarations: [...Array.from(fresh, (name) => `let ${name}`), ...Array.from(vars, (name) => `var ${name}`)],
     }
   }
@@ -116,13 +116,13 @@ export class ConsoleScope {
   }
 
   /** In an async function, variables of the input are not those of the page; and a name that the console has declared cannot be declared by `var`. */
-  #rewriteVars(edits, source, program, vars, awaits) {
+  #rewriteVars(edits, source, program, vars, awaits, importCall) {
     for (const { declaration, parent } of varDeclarations(program)) {
       const names = [...varNamesOf(declaration)]
       if (!awaits && !(parent === program && names.some((name) => this.#variables.has(name)))) continue
       for (const name of names) if (!this.#variables.has(name)) vars.add(name)
       if (/^For/.test(parent.type) && parent.body !== declaration) edits.replace(declaration.start, declaration.start + "var".length, "   ")
-      else rewriteDeclaration(edits, source, declaration)
+      else rewriteDeclaration(edits, source, declaration, importCall, isInList(parent))
     }
   }
 
@@ -157,20 +157,23 @@ function topLevelDeclarations(program) {
 }
 
 /** Makes a declaration an assignment, in its own place. A semicolon keeps the statement before it from running on. */
-function rewriteDeclaration(edits, source, node, importCall) {
+function rewriteDeclaration(edits, source, node, importCall, isInList = true) {
   switch (node.type) {
     case "ClassDeclaration":
       return edits.wrap(node, `;${node.id.name}=`, ";")
     case "ImportDeclaration":
       return edits.replace(node.start, node.end, importAsAssignment(node, importCall) + source.slice(node.start, node.end).replace(/[^\n\r\u2028\u2029]/g, ""))
     default: {
-      edits.replace(node.start, node.start + node.kind.length, "; (".padEnd(node.kind.length))
+      edits.replace(node.start, node.start + node.kind.length, `${isInList ? ";" : " "} (`.padEnd(node.kind.length))
       for (const { id, init } of node.declarations) if (!init && node.kind !== "var") edits.wrap(id, "", "=void 0")
       const last = node.declarations.at(-1)
       edits.wrap({ start: last.end, end: last.end }, "", ")")
     }
   }
 }
+
+/** Whether the statements of a node are a list, and not the one statement of a loop or an `if`. */
+const isInList = ({ type }) => type === "Program" || type === "BlockStatement" || type === "SwitchCase" || type === "StaticBlock"
 
 function importAsAssignment({ specifiers, source: specifier, attributes }, importCall) {
   const options = attributes.length > 0 ? `,{with:${JSON.stringify(Object.fromEntries(attributes.map(({ key, value }) => [key, value])))}}` : ""

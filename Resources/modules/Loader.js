@@ -74,10 +74,11 @@ export class Loader {
    * @param {string} specifier
    * @param {string} referrer - the URL of the script
    * @param {{ with?: { type?: string } }} [options] - import attributes
+   * @param {number} [distance] - how far behind the place of the call, as the engine has it, the specifier stands
    * @returns {Promise<object>} the module's namespace
    */
-  async import(specifier, referrer, options) {
-    const site = callSite()
+  async import(specifier, referrer, options, distance = "(".length) {
+    const site = callSite(distance)
     const type = options?.with?.type ?? null
     // Loading is a task of its own in a browser: nothing runs before the caller's turn ends.
     await null
@@ -136,7 +137,7 @@ export class Loader {
   }
 
   /** What a prepared script calls in place of `import()`; the host makes it the global `ǁ`. */
-  importFromScript = (number, specifier, options) => this.import(specifier, this.#scripts[number], options)
+  importFromScript = (number, specifier, options) => this.import(specifier, this.#scripts[number], options, "import".length)
 
   #resolve(specifier, referrer) {
     const { URL } = this.#host
@@ -510,12 +511,12 @@ function findCycles(entry) {
   return order
 }
 
-/** The place of the script that called into the loader, as the stack has it. */
-function callSite() {
+/** The place in the script that called into the loader, so far behind the parenthesis of the call. */
+function callSite(distance) {
   const frames = new Error().stack.split("\n")
   for (const frame of frames) {
     const match = /@?([^@\n]+):(\d+):(\d+)$/.exec(frame)
-    if (match && !match[1].startsWith("host:")) return { name: match[1], line: Number(match[2]), column: Number(match[3]) }
+    if (match && !match[1].startsWith("host:")) return { name: match[1], line: Number(match[2]), column: Number(match[3]) + distance }
   }
   return null
 }

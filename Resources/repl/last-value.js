@@ -12,3 +12,10 @@ export function keepLastValue() {
     last = value
   }
 }
+
+const { then } = Promise.prototype
+
+/** Takes a promise over, whose rejection is the console's to report and not an unhandled one. */
+export function takeOver(value) {
+  if (value instanceof Promise) Reflect.apply(then, value, [undefined, () => {}])
+}

@@ -13,13 +13,17 @@ struct CommandSpecification {
     var short: Character?
     let kind: Kind
     let help: String
+    /// The values there are, where they are few.
+    var choices: [String] = []
 
     static func flag(_ name: String, short: Character? = nil, _ help: String) -> Option {
       Option(name: name, short: short, kind: .flag, help: help)
     }
 
-    static func value(_ name: String, short: Character? = nil, _ metavariable: String, _ help: String) -> Option {
-      Option(name: name, short: short, kind: .value(metavariable), help: help)
+    static func value(
+      _ name: String, short: Character? = nil, _ metavariable: String, _ help: String, choices: [String] = []
+    ) -> Option {
+      Option(name: name, short: short, kind: .value(metavariable), help: help, choices: choices)
     }
 
     static func values(_ name: String, short: Character? = nil, _ metavariable: String, _ help: String) -> Option {

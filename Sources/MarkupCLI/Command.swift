@@ -11,7 +11,7 @@ protocol Command {
 
 /// The commands there are.
 enum Program {
-  private static var commands: [any Command.Type] { [EvalCommand.self, ReplCommand.self, EditCommand.self, TestCommand.self] }
+  private static var commands: [any Command.Type] { [EvalCommand.self, ReplCommand.self, EditCommand.self, TestCommand.self, CompletionsCommand.self] }
 
   static var specifications: [CommandSpecification] { commands.map { $0.specification } }
 

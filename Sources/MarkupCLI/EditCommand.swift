@@ -11,7 +11,8 @@ enum EditCommand: Command {
     discussion: """
       DOC is an HTML file, of which the body's content is edited, a fragment, edited whole, or - for standard input. The script
       uses MU.* as in an app. Each document has a fresh page. The result goes to standard output unless an option says where.
-      What an edit lost, because the editor cannot hold it and wrote its place anew, is reported on standard error.
+      What an edit lost, because the editor cannot hold it and wrote its place anew, is reported on standard error, and so are links
+      that it puts in and that would run a script. In place, edits of one file wait for one another.
       A document whose script fails is left as it is; the others are edited, and the exit status is 1.
       """,
     options: [
@@ -21,7 +22,7 @@ enum EditCommand: Command {
       .value("output-dir", short: "o", "DIR", "write the results below DIR, under the documents' relative paths"),
       .flag("diff", "show what changes as a unified diff; nothing else is written without --in-place or --output-dir"),
       .flag("check", "write nothing; exit 1 if a document would change"),
-      .flag("strict", "refuse a document that has what the editor cannot hold, even if the edit would keep it"),
+      .flag("strict", "refuse a document that has what the editor cannot hold, even if the edit would keep it, and links that would run a script"),
       .flag("pretty", "write all of the edited content anew, a line for each block"),
       .value("element", "SELECTOR", "edit the content of the one element that matches, instead of the body's"),
     ] + PageOptions.all,
@@ -139,6 +140,9 @@ private struct EditJob: Sendable {
   private func names(_ error: any Error, _ path: String) -> Bool { Diagnostics.line(for: error).contains(path) }
 
   private func edit(_ path: String, _ configuration: MarkupPage.Configuration, on machine: JSVirtualMachine) throws -> ExitStatus {
+    // From reading the file to replacing it, so that two edits at a time follow one another.
+    let lock = if case .inPlace = destination { FileLock(path) } else { FileLock?.none }
+    defer { withExtendedLifetime(lock) {} }
     let file = try HTMLFile(operand: path)
     let delegate = ScriptObserver()
     let editor = try DocumentEditor(
@@ -153,13 +157,19 @@ private struct EditJob: Sendable {
     if let error = delegate.error { throw error }
     let edited = try editor.save(pretty: isPretty)
     for loss in edited.lost { Terminal.note(loss.description) }
+    if edited.isChanged {
+      let links = try editor.insertedScriptLinks()
+      let advice = isStrict ? "take it out, or leave out --strict to write it" : "look at what the edit takes in"
+      for link in links { Terminal.note("\(file.name): the edit puts in \(link), which would run a script; \(advice)") }
+      if isStrict, !links.isEmpty { return .failed }
+    }
     if showsDiff {
       let diff = UnifiedDiff(from: file.text, to: edited.text, oldName: file.name, newName: file.name)
       try Terminal.write(Data(diff.text(colored: colours).utf8))
     }
     switch destination {
     case .output: try Terminal.write(edited.data)
-    case .inPlace: if edited.isChanged { try AtomicFile.write(edited.data, to: path) }
+    case .inPlace: if edited.isChanged { try AtomicFile.write(edited.data, to: path, replacing: file.data) }
     case .directory(let directory): try directory.write(edited.data, for: path)
     case .nowhere: break
     }

@@ -9,7 +9,8 @@ enum EvalCommand: Command {
     summary: "Loads a document into the editor, evaluates an expression and prints its value.",
     discussion: """
       DOC is an HTML file, a whole page or a fragment, or - for standard input; without it the editor is empty.
-      A string is printed as it is, any other value as JSON; a promise is awaited. Nothing is written back.
+      A string is printed as it is, any other value as JSON; a promise is awaited. EXPR may be several statements, and may await
+      and import. Nothing is written back.
       """,
     options: PageOptions.all + [
       .flag("json", "print a string as JSON too"), .flag("highlight", "colour code by its language, in the page; no HTML has the colours"),
@@ -18,6 +19,7 @@ enum EvalCommand: Command {
       ("page.html 'MU.getHTML()'", "the document as the editor holds it"),
       ("page.html 'MU.wordCount()' --user-script custom.js", "what a script of yours answers"),
       ("- 'document.querySelectorAll(\"h2\").length' < page.html", "a document from standard input"),
+      ("page.html 'const { count } = await import(\"./count.js\"); count(document)'", "a function out of a module"),
       ("'MU.setHTML(\"<p>x</p>\"), MU.getHTML()'", "no document"),
     ])
 

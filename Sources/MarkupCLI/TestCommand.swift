@@ -15,7 +15,8 @@ enum TestCommand: Command {
       .value("filter", "REGEX", "run the tests whose \"file: description\" it matches"),
       .value("jobs", short: "j", "N", "how many files run at a time; the number of processors by default"),
       .flag("page-per-test", "gives each test a page of its own, and runs tests of a file in parallel"),
-      .value("format", "FORMAT", "pretty (the default), tap, junit or json"),
+      .value(
+        "format", "FORMAT", "pretty (the default), tap, junit or json", choices: ReportFormat.allCases.map(\.rawValue)),
     ],
     examples: [
       ("Tests/Suites/*.json", "all suites, a line each"),

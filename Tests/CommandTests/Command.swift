@@ -16,10 +16,20 @@ struct Command {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Runs `markuphost` with the arguments and waits for its end.
-  ///
-  /// Output goes to files, since a pipe that nobody empties would stop the command.
   static func run(
     _ arguments: [String], input: String = "", in folder: URL? = nil, environment: [String: String] = [:]
+  ) throws -> Outcome {
+    try run(executable, arguments, input: input, in: folder, environment: environment)
+  }
+
+  /// Runs a line of the shell, in which `$0` is `markuphost`, and waits for its end.
+  static func shell(_ line: String, in folder: URL) throws -> Outcome {
+    try run(URL(filePath: "/bin/sh"), ["-c", line, executable.path(percentEncoded: false)], in: folder)
+  }
+
+  /// Output goes to files, since a pipe that nobody empties would stop the command.
+  private static func run(
+    _ program: URL, _ arguments: [String], input: String = "", in folder: URL?, environment: [String: String] = [:]
   ) throws -> Outcome {
     let scratch = try Folder()
     let (inputFile, outputFile, errorFile) = (
@@ -28,7 +38,7 @@ struct Command {
     try Data(input.utf8).write(to: inputFile)
     for file in [outputFile, errorFile] { try Data().write(to: file) }
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder ?? root
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

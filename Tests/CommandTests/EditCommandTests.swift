@@ -29,6 +29,8 @@ import Testing
     Row(testDescription: "Without it that is kept", files: ["a.html": "<p>Acme</p>\n  <video></video>"], arguments: ["a.html", "-i"] + rename, after: ["a.html": "<p>Globex</p>\n  <video></video>"]),
     Row(testDescription: "What an edit loses is told", files: ["a.html": "<p class=y>Acme</p>"], arguments: ["a.html", "-e", "MU.setHTML('<h1>n</h1>')"], output: "<h1>n</h1>", errors: "a.html:1:4: class=\"y\" of <p> is lost: the edit wrote this place anew and the editor cannot hold it\n"),
     Row(testDescription: "A stray end tag stays where it is, and what is around it stays as it was written", files: ["a.html": "<p dir=rtl class=k>keep  <b>me</b></p>\n<p>intro<ul><li>x</ul></p>\n<p>Acme</p>x</br>y"], arguments: ["a.html"] + rename, output: "<p dir=rtl class=k>keep  <b>me</b></p>\n<p>intro<ul><li>x</ul></p>\n<p>Globex</p>x</br>y"),
+    Row(testDescription: "A link that would run a script and that the edit puts in is told", files: ["a.html": "<p>Acme <a href=\"javascript:old()\">x</a></p>"], arguments: ["a.html", "-e", "MU.selectText('Acme'), MU.insertHTML('<a href=\"java&#10;script:alert(1)\">y</a>')"], output: "<p><a href=\"java\nscript:alert(1)\">y</a> <a href=\"javascript:old()\">x</a></p>", errors: "a.html: the edit puts in the javascript: link of <a>, which would run a script; look at what the edit takes in\n"),
+    Row(testDescription: "Strict refuses it", files: ["a.html": "<p>Acme</p>"], arguments: ["a.html", "-i", "--strict", "-e", "MU.selectAll(), MU.insertLink('javascript:x')"], status: 1, errors: "a.html: the edit puts in the javascript: link of <a>, which would run a script; take it out, or leave out --strict to write it\n"),
     Row(testDescription: "Pretty HTML", arguments: ["a.html", "--pretty", "-e", "MU.indent()"], output: "<blockquote>\n    <p>Acme</p>\n</blockquote>\n", errors: "a.html:1:4: class=\"x\" of <p> is lost: the edit wrote this place anew and the editor cannot hold it\n"),
     Row(testDescription: "A selector names the element", files: ["a.html": "<p>Acme</p><main><p>Acme</p></main>"], arguments: ["a.html", "--element", "main"] + rename, output: "<p>Acme</p><main><p>Globex</p></main>"),
     Row(testDescription: "A script in a file", files: ["a.html": "Acme", "s/edit.js": "MU.replaceAll('Acme', 'Globex')"], arguments: ["a.html", "--script", "s/edit.js"], output: "Globex"),
@@ -85,6 +87,45 @@ import Testing
     #expect(process.terminationReason == .uncaughtSignal)
     #expect(process.terminationStatus == SIGTERM)
     #expect(try contents(of: folder) == ["a.html": "Acme"])
+  }
+
+  @Test("Edits of one file at a time follow one another, and none is lost")
+  func concurrentEdits() throws {
+    let folder = try Folder()
+    try folder.write("<p>a</p>\n", to: "a.html")
+    let processes = try (1...4).map { number in
+      let process = Process()
+      process.executableURL = Command.executable
+      process.arguments = ["edit", "a.html", "-i", "-e", "MU.setHTML(MU.getHTML() + '<p>\(number)</p>')"]
+      process.currentDirectoryURL = folder.url
+      try process.run()
+      return process
+    }
+    for process in processes {
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    let html = try folder.read("a.html")
+    for number in 1...4 { #expect(html.contains("\(number)")) }
+  }
+
+  @Test("A change by another program between reading and writing is kept, and told")
+  func changedMeanwhile() throws {
+    let folder = try Folder()
+    let path = try folder.write("Acme", to: "a.html")
+    let process = Process()
+    let errors = Pipe()
+    process.executableURL = Command.executable
+    process.arguments = ["edit", path, "-i", "-e", "MU.replaceAll('Acme', 'x'); console.log('read'); for (let end = Date.now() + 2000; Date.now() < end;);"]
+    process.standardError = errors
+    try process.run()
+    #expect(String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self) == "read\n")
+    try folder.write("Other", to: "a.html")
+    let rest = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+    #expect(String(decoding: rest, as: UTF8.self) == "markuphost: \(path) has been changed by another program since it was read; edit it again\n")
+    #expect(try contents(of: folder) == ["a.html": "Other"])
   }
 
   @Test("A file that does not change is not written")

@@ -35,6 +35,9 @@ import Testing
       value("Binary data are numbers", "new Uint8Array([1, 255])", "[1,255]"),
       value("A promise is awaited", "Promise.resolve([1])", "[1]"),
       value("A timer is waited for without sleeping", "new Promise((done) => setTimeout(() => done('later'), 3600000))", "later"),
+      value("It may await", "const a = await Promise.resolve(2); a * await 3", "6"),
+      value("A loop that awaits", "let sum = 0; for await (const x of [1, 2]) sum += x; sum", "3"),
+      value("await as a name", "var await = 3; await", "3"),
       value("Text beyond the BMP", "'\u{1F600} ü'", "\u{1F600} ü"),
     ])
   func values(_ row: Row) throws { try check(row) }
@@ -57,7 +60,9 @@ import Testing
     arguments: [
       Row(testDescription: "A classic script extends MU", files: ["u.js": "MU.two = () => 2"], arguments: ["MU.two()", "--user-script", "u.js"], output: "2\n"),
       Row(testDescription: "A module imports it", files: ["u.js": "import { MU } from './markup-editor.js'\nimport { three } from './lib/three.js'\nMU.three = () => three", "lib/three.js": "export const three = 3"], arguments: ["MU.three()", "--user-script", "u.js"], output: "3\n"),
+      Row(testDescription: "In a cycle, reading what is not initialised yet is an error", files: ["a.js": "import { b } from './b.js'\nexport const a = 1\nMU.b = b", "b.js": "import { a } from './a.js'\nlet b = 'no error'\ntry { a } catch (error) { b = error.name }\nexport { b }"], arguments: ["MU.b", "--user-script", "a.js"], output: "ReferenceError\n"),
       Row(testDescription: "They run in the order given", files: ["a.js": "MU.log = ['a']", "b.js": "MU.log.push('b')"], arguments: ["MU.log", "--user-script", "a.js", "--user-script", "b.js"], output: "[\"a\",\"b\"]\n"),
+      Row(testDescription: "The expression may import", files: ["m.js": "export const a = 1; export default 2"], arguments: ["import two, { a } from './m.js'; [a, two, (await import('./m.js')).a]"], output: "[1,2,1]\n"),
       Row(testDescription: "A style sheet follows the editor's own", files: ["u.css": "p { color: red }"], arguments: ["document.styleSheets[document.styleSheets.length - 1].cssRules[0].cssText", "--user-css", "u.css"], output: "p { color: red; }\n"),
       Row(testDescription: "The base directory bounds what a module may import", files: ["in/u.js": "import '../out.js'", "out.js": "1"], arguments: ["1", "--base", "in", "--user-script", "in/u.js"], status: 1, errors: "in/u.js:1:8: TypeError: "),
     ])
@@ -68,6 +73,11 @@ import Testing
     arguments: [
       Row(testDescription: "An exception", arguments: ["foo.bar"], status: 1, errors: "expression:1:4: ReferenceError: Can't find variable: foo\n"),
       Row(testDescription: "A syntax error has its column", arguments: ["let z = ;"], status: 1, errors: "expression:1:9: SyntaxError: Unexpected token ';'\n"),
+      Row(testDescription: "A place in an expression that awaits", arguments: ["const a = await 1;\n a + foo.bar"], status: 1, errors: "expression:2:9: ReferenceError: Can't find variable: foo\n"),
+      Row(testDescription: "A syntax error in one that awaits", arguments: ["await 1; let z = ;"], status: 1, errors: "expression:1:18: SyntaxError: Unexpected token ';'\n"),
+      Row(testDescription: "One that awaits and ends too early", arguments: ["await foo("], status: 1, errors: "expression:1:11: SyntaxError: Unexpected end of script\n"),
+      Row(testDescription: "A module that is not there, by the place of its specifier", arguments: ["1; import('./none.js')"], status: 1, errors: "expression:1:11: TypeError: none.js: No such file or directory\n"),
+      Row(testDescription: "The same in a module", files: ["u.js": "export {}\nawait import('./none.js')"], arguments: ["1", "--user-script", "u.js"], status: 1, errors: "u.js:2:14: TypeError: none.js: No such file or directory\n"),
       Row(testDescription: "A rejection", arguments: ["Promise.reject(new TypeError('no'))"], status: 1, errors: "expression:1:29: TypeError: no\n"),
       Row(testDescription: "An exception in a user script names its file", files: ["u.js": "\n  null.x"], arguments: ["1", "--user-script", "u.js"], status: 1, errors: "u.js:2:7: TypeError: null is not an object (evaluating 'null.x')\n"),
       Row(testDescription: "An exception in a timer comes after the value", arguments: ["setTimeout(() => { throw new Error('late') }), 1"], status: 1, output: "1\n", errors: "expression:1:35: Error: late\n"),

@@ -31,6 +31,14 @@ import Testing
         """)
   }
 
+  @Test("The mark stands under the difference, however wide the characters before it are", arguments: [("日本", 4), ("😀", 2), ("👨‍👩‍👧", 2), ("e\u{301}", 1), ("❤️", 2), ("한", 2), ("ｱ", 1)])
+  func wideCharacters(text: String, columns: Int) throws {
+    let suite = Self.failing.replacing("<p>a|", with: "<p>\(text)|")
+    let lines = try run(["a.json": suite], ["a.json"]).output.split(separator: "\n")
+    // "      expected  <p>" and "|<" come before and after the text.
+    #expect(lines.first { $0.hasSuffix("^") }.map(String.init) == String(repeating: " ", count: 19 + columns + 2) + "^")
+  }
+
   @Test("The other formats say the same", arguments: [
     ("tap", ["TAP version 14", "1..2", "not ok 1 - a.json: off", "  expected: \"<p>a|<em>b|</em>c</p>\"", "ok 2 - a.json: later # SKIP not yet"]),
     ("junit", ["<testsuites name=\"markuphost\" tests=\"2\" failures=\"1\" skipped=\"1\">", "expected  &lt;p&gt;a|&lt;em&gt;b|&lt;/em&gt;c&lt;/p&gt;", "<skipped message=\"not yet\"/>"]),
@@ -76,6 +84,9 @@ import Testing
   @Test("What can not be run is an error at its place, before any test runs", arguments: [
     ("{\n  \"tests\": [\n    { \"description\": \"x\", \"startHtml\": \"\", \"endHtml\": 3 }\n  ]\n}", "a.json:3:55: \"endHtml\" is a number; give the expected HTML as a string\n"),
     ("{ \"tests\": [ ] ", "a.json:1:16: the end of the file stands where a comma or the \"}\" of the object should be\n"),
+    ("{ \"tests\": [\n  { \"description\": \"x\", \"startHtml\": \"\", \"endHmtl\": \"\" } ] }", "a.json:2:42: \"endHmtl\" is no member of a test; write \"endHtml\"\n"),
+    ("{ \"tests\": [ { \"description\": \"x\", \"startHtml\": \"\", \"notes\": 1 } ] }", "a.json:1:53: \"notes\" is no member of a test; take it out, or begin its name with \"comment\"\n"),
+    ("{ \"tests\": [], \"test\": [] }", "a.json:1:16: \"test\" is no member of a suite; write \"tests\"\n"),
     ("{ \"description\": \"x\" }", "a.json:1:1: the suite has no \"tests\"; give an array of tests\n"),
     ("[]", "a.json:1:1: the suite is an array; give an object\n"),
   ])

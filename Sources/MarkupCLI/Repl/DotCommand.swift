@@ -1,4 +1,5 @@
 import Foundation
+import JSBridge
 import MarkupHost
 
 /// A line that begins with a dot and a word, and is no script.
@@ -89,12 +90,7 @@ struct DotCommand {
     let path = argument.trimmingCharacters(in: .whitespaces)
     guard !path.isEmpty else { throw CommandError(".load needs a script's file: .load FILE") }
     let file = try HTMLFile(contentsOf: path)
-    guard try repl.evaluate(file.text, name: path) else {
-      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-      throw MarkupError(
-        .notText, "the script ends in the middle of a statement; complete it",
-        at: SourcePosition(file: path, line: lines.count, column: (lines.last?.utf16.count ?? 0) + 1))
-    }
+    guard try repl.evaluate(file.text, name: path) else { throw JSError.unexpectedEnd(of: file.text, name: path) }
   }
 
   private static func save(_ repl: Repl, _ argument: String) throws {
@@ -105,13 +101,15 @@ struct DotCommand {
     }
     let edited = try editor.save()
     for loss in edited.lost { Terminal.note(loss.description) }
-    guard path.isEmpty, !edited.isChanged else { return try write(edited.data, to: path.isEmpty ? editor.file.name : path) }
-    try Terminal.print("\(editor.file.name) has not changed")
+    guard path.isEmpty else { return try write(edited.data, to: path) }
+    guard edited.data != repl.fileContent else { return try Terminal.print("\(editor.file.name) has not changed") }
+    try write(edited.data, to: editor.file.name, replacing: repl.fileContent)
+    repl.fileContent = edited.data
   }
 
-  private static func write(_ data: Data, to path: String) throws {
-    try AtomicFile.write(data, to: path)
-    try Terminal.print("\(path): \(data.count) bytes")
+  private static func write(_ data: Data, to path: String, replacing expected: Data? = nil) throws {
+    try AtomicFile.write(data, to: path, replacing: expected)
+    try Terminal.print("\(path): \(data.count) bytes written")
   }
 }
 

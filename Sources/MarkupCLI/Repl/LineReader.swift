@@ -18,42 +18,41 @@ enum LineReading {
 
 /// Standard input that is no terminal.
 final class PipeReader: LineReader {
-  private var buffer = Data()
+  private var buffer: [UInt8] = []
+  /// Where in the buffer the next line begins.
+  private var start = 0
   private var isAtEnd = false
   private var lineNumber = 0
 
   func readLine(prompt: String) throws -> LineReading {
-    var searched = buffer.startIndex
+    var searched = start
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        defer { buffer = buffer[(end + 1)...] }
-        return .line(try text(of: buffer[..<end]))
+        defer { start = end + 1 }
+        return .line(try text(of: buffer[start..<end]))
       }
-      searched = buffer.endIndex
       guard !isAtEnd else { break }
-      let offset = searched - buffer.startIndex
+      buffer.removeFirst(start)
+      start = 0
+      searched = buffer.count
       try fill()
-      searched = buffer.startIndex + offset
     }
-    guard !buffer.isEmpty else { return .end }
-    defer { buffer = Data() }
-    return .line(try text(of: buffer))
+    guard start < buffer.count else { return .end }
+    defer { start = buffer.count }
+    return .line(try text(of: buffer[start...]))
   }
 
-  /// The bytes that are there already are read at once; the console answers before more come.
+  /// What is there already is read at once: the console answers before more comes.
   private func fill() throws {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(STDIN_FILENO, &bytes, bytes.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw MarkupError(.unreadableFile, "standard input: \(String(cString: strerror(errno)))") }
-      isAtEnd = count == 0
-      buffer = buffer + bytes[..<count]
-      return
-    }
+    var count = read(STDIN_FILENO, &bytes, bytes.count)
+    while count < 0, errno == EINTR { count = read(STDIN_FILENO, &bytes, bytes.count) }
+    guard count >= 0 else { throw MarkupError(.unreadableFile, "standard input: \(String(cString: strerror(errno)))") }
+    isAtEnd = count == 0
+    buffer += bytes[..<count]
   }
 
-  private func text(of bytes: Data) throws -> String {
+  private func text(of bytes: ArraySlice<UInt8>) throws -> String {
     lineNumber += 1
     var line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
     if lineNumber == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }

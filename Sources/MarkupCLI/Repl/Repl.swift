@@ -11,6 +11,8 @@ final class Repl {
   let console: ConsoleSession
   private let reader: any LineReader
   private let signals: TerminalSignals?
+  /// What the document's file holds, as far as the console knows.
+  var fileContent: Data?
   private var isEnded = false
   /// Lines read so far.
   private var lineCount = 0
@@ -20,6 +22,7 @@ final class Repl {
   /// - Parameter signals: those of the terminal; nil when there is none, and values alone are printed.
   init(document: HTMLFile?, configuration: MarkupPage.Configuration, signals: TerminalSignals?) throws {
     self.signals = signals
+    fileContent = document?.data
     if let document {
       let editor = try DocumentEditor(document, configuration: configuration, delegate: observer)
       self.editor = editor
@@ -104,15 +107,9 @@ final class Repl {
     var isIncomplete = false
     let outcome = try attempt {
       isIncomplete = try !evaluate(input, name: inputName, line: firstLine)
-      if isIncomplete, isAtEnd { throw endOfInput(in: lines.last ?? "") }
+      if isIncomplete, isAtEnd { throw JSError.unexpectedEnd(of: input, name: inputName, line: firstLine) }
     }
     return isIncomplete && !isAtEnd ? .incomplete : outcome
-  }
-
-  private func endOfInput(in line: String) -> JSError {
-    var error = JSError(name: "SyntaxError", message: "Unexpected end of script")
-    (error.sourceURL, error.line, error.column) = (inputName, lineCount, line.utf16.count + 1)
-    return error
   }
 
   /// Evaluates an input and prints its value; answers whether it was complete.
@@ -132,7 +129,7 @@ final class Repl {
       if isInteractive { try Terminal.print(dimmed("undefined")) }
       return
     }
-    guard value.isPromise else { return try Terminal.print(text(of: value)) }
+    guard ConsoleSession.isPromise(value) else { return try Terminal.print(text(of: value)) }
     // In a terminal nobody wants to wait for ever; await does.
     let patience: Duration = isInteractive ? .seconds(5) : .seconds(86_400)
     if let result = try console.result(of: value, limits: EventLoop.Limits(time: patience)) {

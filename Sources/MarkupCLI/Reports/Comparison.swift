@@ -20,7 +20,7 @@ struct Comparison {
     return [
       "expected  " + lead + excerpt(of: expected, from: start, colour: coloured ? "\u{1B}[32m" : nil),
       "actual    " + lead + excerpt(of: actual, from: start, colour: coloured ? "\u{1B}[31m" : nil),
-      String(repeating: " ", count: 10 + lead.count + shared - start) + "^",
+      String(repeating: " ", count: 10 + (lead + expected.dropFirst(start).prefix(shared - start)).terminalWidth) + "^",
     ]
   }
 

@@ -8,8 +8,9 @@ public enum AtomicFile {
   /// The bytes go to a temporary neighbour, to the disk, and then under the file's name. A symbolic link stays one: what it points to
   /// is replaced. An existing file keeps its mode, and its owner where the process may give it. A failure leaves no neighbour behind.
   ///
-  /// - Throws: ``MarkupError/Code/unwritableFile``.
-  public static func write(_ data: Data, to path: String) throws(MarkupError) {
+  /// - Parameter expected: what the file has to hold still; nil: anything.
+  /// - Throws: ``MarkupError/Code/unwritableFile``; ``MarkupError/Code/fileChanged``, and the file is left as it is.
+  public static func write(_ data: Data, to path: String, replacing expected: Data? = nil) throws(MarkupError) {
     let target = try resolved(path)
     var status = stat()
     let exists = stat(target, &status) == 0
@@ -26,6 +27,7 @@ public enum AtomicFile {
     let temporary = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     do throws(MarkupError) {
       try fill(descriptor, data, mode: exists ? status.st_mode & 0o7777 : 0o666 & ~Self.mask, owner: exists ? status : nil, path: path)
+      if let expected { try check(target, holds: expected, path: path) }
       guard rename(temporary, target) == 0 else { throw failure(path) }
       TemporaryFiles.forget(temporary)
     } catch {
@@ -33,6 +35,13 @@ public enum AtomicFile {
       throw error
     }
     sync(folder.isEmpty ? "." : folder)
+  }
+
+  /// Between this and the rename lies no more than an instant.
+  private static func check(_ target: String, holds expected: Data, path: String) throws(MarkupError) {
+    guard try BaseDirectory.read(target, name: path) == expected else {
+      throw MarkupError(.fileChanged, "\(path) has been changed by another program since it was read; edit it again")
+    }
   }
 
   private static func fill(_ descriptor: Int32, _ data: Data, mode: mode_t, owner: stat?, path: String) throws(MarkupError) {

@@ -55,7 +55,12 @@ package final class ConsoleSession {
     try page.call {
       do {
         guard let prepared = try page.preparedInput(input, name: name, line: line) else { return .incomplete }
-        let value = try page.evaluate(prepared, name: name, line: line)
+        // In one entry, after which a rejection that nobody has taken over would count as unhandled.
+        let value = try page.context.perform { () throws(JSError) in
+          let value = try page.evaluate(prepared, name: name, line: line)
+          if Self.isPromise(value) { try bundle.call(method: "takeOver", value) }
+          return value
+        }
         let result = prepared.awaits ? try page.settle(value) : value
         if prepared.declares { return .nothing }
         if keep.isFunction, !result.isUndefined { try keep.call(result) }
@@ -65,6 +70,9 @@ package final class ConsoleSession {
       }
     }
   }
+
+  /// Whether a value is a promise. A proxy is none, and is not asked.
+  package static func isPromise(_ value: JSValue) -> Bool { value.proxyTarget == nil && value.isPromise }
 
   /// A value as a browser's console shows it, on one line or several. Nothing of a user's runs for it.
   ///

@@ -13,6 +13,8 @@ public struct MarkupError: Error, Sendable, CustomStringConvertible {
     public static let unreadableFile = Code("unreadableFile")
     /// A file cannot be written.
     public static let unwritableFile = Code("unwritableFile")
+    /// A file was changed between being read and being written.
+    public static let fileChanged = Code("fileChanged")
     /// Two results would be written to one file, or over an input.
     public static let conflictingOutputs = Code("conflictingOutputs")
     /// A file is not text in UTF-8.

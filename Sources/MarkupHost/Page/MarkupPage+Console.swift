@@ -11,6 +11,18 @@ struct PreparedInput {
   let declares: Bool
 }
 
+extension JSError {
+  /// The error of a script that ends in the middle of a statement, at its end.
+  package static func unexpectedEnd(of script: String, name: String, line: Int = 1) -> JSError {
+    let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
+    var error = JSError(name: "SyntaxError", message: "Unexpected end of script")
+    error.sourceURL = name
+    error.line = line + lines.count - 1
+    error.column = (lines.last?.utf16.count ?? 0) + 1
+    return error
+  }
+}
+
 extension MarkupPage {
   /// Makes a script of an input; nil for one that ends where more has to come.
   ///
@@ -31,16 +43,16 @@ extension MarkupPage {
     throw error
   }
 
-  func evaluate(_ input: PreparedInput, name: String, line: Int = 1) throws -> JSValue {
+  func evaluate(_ input: PreparedInput, name: String, line: Int = 1) throws(JSError) -> JSValue {
     for declaration in input.declarations {
-      do {
+      do throws(JSError) {
         try window.context.evaluate(declaration, sourceURL: name, startingLine: line)
       } catch {
         // A variable of a script of the page gets the value all the same.
         guard error.name == "SyntaxError" else { throw error }
       }
     }
-    do {
+    do throws(JSError) {
       return try window.context.evaluate(input.script, sourceURL: name, startingLine: line)
     } catch {
       throw error.named(name)

@@ -87,9 +87,11 @@ extension MarkupPage {
   /// As ``evaluateInContext(_:_:)``; the value of a script that awaits at its top level is a promise.
   private func evaluateAwaiting(_ script: String, _ sourceURL: String) throws -> JSValue {
     // The parser is not worth loading for a script that cannot await.
-    guard script.contains("await") || script.contains(/(^|[\n;])\s*import\b(?!\s*[(.])/),
-      let input = try preparedInput(script, name: sourceURL), input.awaits
-    else { return try evaluateInContext(script, sourceURL) }
+    guard script.contains("await") || script.contains(/(^|[\n;])\s*import\b(?!\s*[(.])/) else {
+      return try evaluateInContext(script, sourceURL)
+    }
+    guard let input = try preparedInput(script, name: sourceURL) else { throw JSError.unexpectedEnd(of: script, name: sourceURL) }
+    guard input.awaits else { return try evaluateInContext(script, sourceURL) }
     return try evaluate(input, name: sourceURL)
   }
 

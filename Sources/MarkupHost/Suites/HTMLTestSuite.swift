@@ -90,7 +90,7 @@ extension HTMLTestSuite.Test {
       node, of: "test",
       known: [
         "description", "skipTest", "skipSet", "skipUndoRedo", "sel", "startHtml", "endHtml", "undoHtml", "pasteString",
-        "action", "arg", "comment", "comment2", "input", "recognized", "html", "expected", "expectedLabel",
+        "action", "arg", "input", "recognized", "html", "expected", "expectedLabel",
       ])
     guard let description = try members.string("description") else {
       throw MarkupError(.invalidSuite, "the test has no \"description\"; say in a sentence what it shows", at: node.position)
@@ -151,10 +151,11 @@ private struct SuiteMembers {
     guard case .object(let members) = node.value else {
       throw MarkupError(.invalidSuite, "the \(subject) is \(node.kind); give an object", at: node.position)
     }
-    // A name in the wrong case would be a member that nobody reads. Other members are comments.
-    for member in members where !known.contains(member.key) {
-      guard let meant = known.first(where: { $0.lowercased() == member.key.lowercased() }) else { continue }
-      throw MarkupError(.invalidSuite, "\"\(member.key)\" is no member of a \(subject); write \"\(meant)\"", at: member.keyPosition)
+    for member in members where !known.contains(member.key) && !member.key.hasPrefix("comment") {
+      let meant = known.min { $0.editDistance(to: member.key) < $1.editDistance(to: member.key) } ?? ""
+      let isNear = meant.editDistance(to: member.key) <= max(1, meant.count / 3)
+      let advice = isNear ? "write \"\(meant)\"" : "take it out, or begin its name with \"comment\""
+      throw MarkupError(.invalidSuite, "\"\(member.key)\" is no member of a \(subject); \(advice)", at: member.keyPosition)
     }
     self.node = node
   }
@@ -209,5 +210,21 @@ private struct SuiteMembers {
     case .null: return nil
     default: throw MarkupError(.invalidSuite, "\"skipTest\" is \(member.kind); give the reason as a string", at: member.position)
     }
+  }
+}
+
+extension String {
+  /// How many characters have to be added, taken out or replaced to make another string of this one. Case does not count.
+  fileprivate func editDistance(to other: String) -> Int {
+    let (from, to) = (Array(lowercased()), Array(other.lowercased()))
+    var row = Array(0...to.count)
+    for (index, character) in from.enumerated() {
+      let previous = row
+      row[0] = index + 1
+      for column in to.indices {
+        row[column + 1] = Swift.min(previous[column] + (character == to[column] ? 0 : 1), previous[column + 1] + 1, row[column] + 1)
+      }
+    }
+    return row[to.count]
   }
 }
