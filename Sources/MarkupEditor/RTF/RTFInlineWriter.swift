@@ -113,8 +113,11 @@ struct RTFInlineWriter {
   }
 
   private static func html(of picture: RTFPicture) -> String {
-    let size = [picture.width.map { " width=\"\($0)\"" }, picture.height.map { " height=\"\($0)\"" }].compactMap(\.self).joined()
-    let description = escape(picture.description ?? "", inAttribute: true)
-    return "<img src=\"data:image/\(picture.type);base64,\(Data(picture.data).base64EncodedString())\" alt=\"\(description)\"\(size)>"
+    let attributes = [
+      picture.description.map { " alt=\"\(escape($0, inAttribute: true))\"" }, picture.width.map { " width=\"\($0)\"" },
+      picture.height.map { " height=\"\($0)\"" },
+    ]
+    let source = "data:image/\(picture.type);base64,\(Data(picture.data).base64EncodedString())"
+    return "<img src=\"\(source)\"\(attributes.compactMap(\.self).joined())>"
   }
 }

@@ -136,12 +136,12 @@ import Testing
   @Test(
     "Pictures",
     arguments: [
-      Row("hexadecimal", #"{\pict\pngblip\picwgoal300\pichgoal150 89 50\#n4e47}"#, #"<p><img src="data:image/png;base64,iVBORw==" alt="" width="20" height="10"></p>"#),
-      Row("binary", #"{\pict\jpegblip\picscalex50\picwgoal300\bin3 abc}"#, #"<p><img src="data:image/jpeg;base64,YWJj" alt="" width="10"></p>"#),
+      Row("hexadecimal", #"{\pict\pngblip\picwgoal300\pichgoal150 89 50\#n4e47}"#, #"<p><img src="data:image/png;base64,iVBORw==" width="20" height="10"></p>"#),
+      Row("binary", #"{\pict\jpegblip\picscalex50\picwgoal300\bin3 abc}"#, #"<p><img src="data:image/jpeg;base64,YWJj" width="10"></p>"#),
       Row("Word's picture, and the one for others", #"{\*\shppict{\pict{\*\picprop{\sp{\sn wzDescription}{\sv a "b"}}}\pngblip 89}}{\nonshppict{\pict\wmetafile8 00}}"#, #"<p><img src="data:image/png;base64,iQ==" alt="a &quot;b&quot;"></p>"#),
       Row("a type that no browser shows", #"a{\pict\emfblip 0123}b"#, "<p>ab</p>"),
       Row("the name of a file that is not there", #"a{{\NeXTGraphic b.png \width1 }\'ac}c"#, "<p>ac</p>"),
-      Row("in a link", #"{\field{\*\fldinst HYPERLINK "u"}{\fldrslt\b{\pict\pngblip 89}}}"#, #"<p><a href="u"><img src="data:image/png;base64,iQ==" alt=""></a></p>"#),
+      Row("in a link", #"{\field{\*\fldinst HYPERLINK "u"}{\fldrslt\b{\pict\pngblip 89}}}"#, #"<p><a href="u"><img src="data:image/png;base64,iQ=="></a></p>"#),
     ])
   func pictures(_ row: Row) throws { #expect(try Self.html(row.rtf) == row.html) }
 
@@ -167,6 +167,17 @@ import Testing
     let whole = try RTFReader.html(from: data)
     for count in stride(from: 6, to: data.count, by: 97) { _ = try RTFReader.html(from: data.prefix(count)) }
     #expect(try RTFReader.html(from: data + Data(#"} more {\b text}"#.utf8)) == whole)
+  }
+
+  @Test("The editor holds all that is read", arguments: ["textedit", "word", "wordpad", "pages", "libreoffice"])
+  func held(name: String) throws {
+    let html = try RTFReader.html(from: Self.fixture(name))
+    let lost = try PageThread.run {
+      let editor = try DocumentEditor(HTMLFile(Data(html.utf8), name: name))
+      defer { editor.page.close() }
+      return try editor.losses().map(\.description)
+    }
+    #expect(lost == [])
   }
 
   private static func fixture(_ name: String) throws -> Data {
@@ -247,7 +258,7 @@ import Testing
         <p>See <a href="https://example.org/?a=1&amp;b=2">there</a>.</p>
         <pre><code>let x = 1
           let y = 2</code></pre><p><img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ\
-        /pLvAAAAAElFTkSuQmCC" alt="" width="20" height="10"></p>
+        /pLvAAAAAElFTkSuQmCC" width="20" height="10"></p>
         <p>Last<br>line</p>
         """),
     ])
