@@ -221,6 +221,15 @@ extension ViewSuites {
       #expect(try await view.evaluateJavaScript("MU.found()") as? Bool == true)
     }
 
+    @Test("A delegate that only the coordinator has is told of loading, too")
+    func coordinatorsDelegate() async {
+      let recorder = Recorder()
+      let view = MarkupWKWebView(html: "<p>x</p>")
+      view.setCoordinatorConfiguration(MarkupCoordinator(markupDelegate: recorder, webView: view))
+      await recorder.wait(for: "didLoad ready=true")
+      #expect(view.isReady)
+    }
+
     @Test("HTML that is set before the document is loaded is the document")
     func setBeforeLoading() async {
       let recorder = Recorder()

@@ -66,8 +66,8 @@ public class MarkupWKWebView: WKWebView, ObservableObject {
   private var loadError: (any Error)?
   private var hasBegunToLoad = false
 
-  /// The delegate. An object is held weakly.
-  var markupDelegate: (any MarkupDelegate)? { reference.delegate }
+  /// The delegate that the view was made with, which is held weakly if it is an object; else that of the coordinator.
+  var markupDelegate: (any MarkupDelegate)? { reference.delegate ?? coordinator?.markupDelegate }
 
   /// Makes a view; nothing of the page has run when this returns.
   ///
