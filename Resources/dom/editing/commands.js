@@ -7,7 +7,7 @@ import { edit, editingContext } from "./edit.js"
 import { insertFragment } from "./insert-fragment.js"
 import { insertLineBreak } from "./insert-line-break.js"
 import { insertParagraph, leaveList } from "./insert-paragraph.js"
-import { insertText } from "./insert-text.js"
+import { insertText, replaceText } from "./insert-text.js"
 import { enclosingBlock, enclosingCell, isNamed } from "./layout-kinds.js"
 import { isEmptyBlock } from "./positions.js"
 
@@ -28,8 +28,10 @@ function clearSelection(context) {
  */
 export function typeText(document, text, how = {}) {
   return edit(document, { inputType: "insertText", data: text, ...how }, (context) => {
-    let caret = clearSelection(context)
     const lines = text.split(/\r\n?|\n/)
+    const end = lines.length === 1 && text !== "" && !context.isCollapsed ? replaceText(context, text) : null
+    if (end !== null) return end
+    let caret = clearSelection(context)
     for (let index = 0; index < lines.length; index++) {
       if (index > 0) caret = breakParagraph(caret, context.host)
       if (lines[index] !== "") caret = insertText(caret, lines[index], context.host)

@@ -29,6 +29,11 @@ export function insertText(position, text, host) {
     offset = 0
   }
   if (placeholder !== null) remove(placeholder)
+  return endOf(node, offset, text)
+}
+
+/** The end of a text that has just been put into a text node, with the white space around it as it is to be. */
+function endOf(node, offset, text) {
   const end = offset + text.length
   if (/[ \u00a0]/.test(dataOf(node).slice(Math.max(0, offset - 1), end + 1))) {
     rebalanceWhiteSpace(node, end)
@@ -36,6 +41,20 @@ export function insertText(position, text, host) {
     if (/[^ \t\n\u00a0]/.test(text)) rebalanceWhiteSpace(node, offset)
   }
   return { node, offset: end }
+}
+
+/**
+ * Puts text of one line in the place of other text of the same node: the node lives on, and so do the elements around it, which a
+ * deletion would take away with their last character.
+ *
+ * @returns {import("./positions.js").Position | null} the end of the text; null where the range is not in one text node
+ */
+export function replaceText({ startNode, startOffset, endNode, endOffset }, text) {
+  const start = deepest({ node: startNode, offset: startOffset })
+  const end = deepest({ node: endNode, offset: endOffset })
+  if (start.node !== end.node || !isText(start.node) || start.offset >= end.offset) return null
+  replaceData(start.node, start.offset, end.offset - start.offset, text)
+  return endOf(start.node, start.offset, text)
 }
 
 /** The `br` that only keeps the line of the caret open; null when there is none. */
