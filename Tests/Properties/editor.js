@@ -7,52 +7,62 @@ import { shrink } from "./shrink.js"
  * as it is written, and can be undone.
  */
 
-let editors = null
-
-/** The page's editor, and a second one to read HTML back in. */
-function prepare(input) {
-  if (!editors) {
-    const view = MU.activeView()
-    const container = document.createElement("div")
-    document.body.append(container)
-    createEditor(container, { handler: "none" })
-    const second = MU.activeView()
-    // Nor is it one that Tab goes to.
-    second.setProps({ editable: () => false })
-    editors = { MU, view, second }
-    MU.setActiveView(view)
+/** Runs a session in a new editor, with a second one to read HTML back in: nothing of an earlier session is left. */
+async function runInNewEditors(session, input) {
+  const outside = MU.activeView()
+  const [view, second] = [makeView(), makeView()]
+  // Nor does Tab go there.
+  second.setProps({ editable: () => false })
+  try {
+    return await runSession(session, { MU, view, second, input })
+  } finally {
+    for (const each of [view, second]) {
+      const container = each.dom.parentNode
+      each.destroy()
+      container.remove()
+    }
+    MU.setActiveView(outside)
   }
-  return { ...editors, input }
+}
+
+function makeView() {
+  const container = document.createElement("div")
+  document.body.append(container)
+  createEditor(container, { handler: "none", toolbar: MU.ToolbarConfig.none() })
+  return MU.activeView()
+}
+
+/** HTML to documents, and back. */
+const documents = {
+  parse: (html) => parseDocument(html, document),
+  write(doc) {
+    const outside = MU.activeView()
+    const view = makeView()
+    MU.fromJSON(doc.toJSON(), false)
+    const html = MU.getHTML("false")
+    const container = view.dom.parentNode
+    view.destroy()
+    container.remove()
+    MU.setActiveView(outside)
+    return html
+  },
 }
 
 globalThis.EditorProperty = {
   /** Runs the session of a seed. Answers null, or what failed, cut down and as text. */
   async check(seed, length, input) {
-    const editor = prepare(input)
     const session = randomSession(seed, length)
-    const run = (candidate) => runSession(candidate, editor)
+    const run = (candidate) => runInNewEditors(candidate, input)
     if (!(await run(session))) return null
-    return describe(seed, await shrink(session, run, documents(editor)))
+    return describe(seed, await shrink(session, run, documents))
   },
   /** Runs one session, given as JSON. */
   async replay(json, input) {
     const session = JSON.parse(json)
-    const failure = await runSession(session, prepare(input))
+    const failure = await runInNewEditors(session, input)
     return failure && describe("given", { session, failure })
   },
 }
-
-/** HTML to documents, and back. */
-const documents = ({ MU, view, second }) => ({
-  parse: (html) => parseDocument(html, document),
-  write(doc) {
-    second.dispatch(second.state.tr.replaceWith(0, second.state.doc.content.size, doc.content))
-    MU.setActiveView(second)
-    const html = MU.getHTML("false")
-    MU.setActiveView(view)
-    return html
-  },
-})
 
 const describe = (seed, { session: { html, steps }, failure: { step, what, before } }) =>
   [
