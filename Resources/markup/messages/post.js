@@ -10,6 +10,7 @@ import { messageHandler } from "../registry/registries.js"
  */
 const queue = []
 let delivering = false
+let isGuarded = false
 
 /**
  * Posts a plain word, or an object with a `messageType`.
@@ -27,6 +28,7 @@ export function post(message, editor = currentEditor()) {
 export function deliver() {
   if (delivering) return
   delivering = true
+  guard()
   try {
     while (queue.length > 0 && (queue[0].editor ?? currentEditor())) {
       const { message, editor } = queue.shift()
@@ -35,6 +37,21 @@ export function deliver() {
   } finally {
     delivering = false
   }
+}
+
+/**
+ * Goes on with what waits where a handler was stopped at the host's time limit, which leaves no chance to clean up on the way out. No
+ * job runs while messages are delivered.
+ */
+function guard() {
+  if (isGuarded) return
+  isGuarded = true
+  queueMicrotask(() => {
+    isGuarded = false
+    if (!delivering) return
+    delivering = false
+    deliver()
+  })
 }
 
 function send(message, editor) {

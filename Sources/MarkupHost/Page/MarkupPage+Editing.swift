@@ -47,6 +47,14 @@ extension MarkupPage {
 
   /// Links the selected text, or inserts the address as its own text.
   public func insertLink(_ href: String) throws { try callEditor("insertLink", href) }
+
+  /// Links the selection to a heading, which gets an id where it has none; at a cursor, inserts the heading's text as a link.
+  ///
+  /// - Returns: whether there is such a heading.
+  @discardableResult public func linkToHeading(_ text: String, occurrence: Int = 1) throws -> Bool {
+    try callEditor("linkToHeading", text, occurrence).isTruthy
+  }
+
   public func deleteLink() throws { try callEditor("deleteLink") }
 
   public func insertImage(source: String, alternativeText: String? = nil) throws {
@@ -72,6 +80,16 @@ extension MarkupPage {
   public func addHeader(spansColumns: Bool = true) throws { try callEditor("addHeader", spansColumns) }
   public func deleteTable(_ area: TableArea) throws { try callEditor("deleteTableArea", area.rawValue) }
   public func setTableBorder(_ border: TableBorder) throws { try callEditor("borderTable", border.rawValue) }
+
+  /// Makes the selected cells one. Answers whether it did.
+  @discardableResult public func mergeCells() throws -> Bool { try callEditor("mergeCells").isTruthy }
+  /// Splits the selected cell that spans several rows or columns. Answers whether it did.
+  @discardableResult public func splitCell() throws -> Bool { try callEditor("splitCell").isTruthy }
+
+  /// Gives the selected columns a width in pixels; nil: that of their content. Answers whether it was another one before.
+  @discardableResult public func setColumnWidth(_ pixels: Int?) throws -> Bool {
+    try callEditor("setColumnWidth", pixels ?? 0).isTruthy
+  }
 
   public enum TableSide: String, Sendable {
     case before = "BEFORE"

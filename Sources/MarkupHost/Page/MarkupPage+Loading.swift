@@ -16,6 +16,7 @@ extension MarkupPage {
     try bundle.call(method: "loadPartsWith", window.partLoader, try window.makeImporter())
     let editor = try bundle["MU"]
     setEditor(editor, of: bundle)
+    try provideValidation(to: bundle)
     try window.context.globalObject.set("MU", to: editor)
     window.builtInModule = { [weak self] specifier in self?.builtInModule(specifier) }
 

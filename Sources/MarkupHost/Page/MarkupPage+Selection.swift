@@ -23,6 +23,14 @@ extension MarkupPage {
     }
   }
 
+  /// Selects cells of the table that the selection is in, from one corner to the other. Rows and columns count from 1.
+  ///
+  /// - Returns: whether the table has such cells.
+  @discardableResult
+  public func selectCells(row: Int, column: Int, toRow: Int? = nil, toColumn: Int? = nil) throws -> Bool {
+    try callEditor("selectCells", row, column, toRow ?? row, toColumn ?? column).isTruthy
+  }
+
   /// Selects between two positions of the ProseMirror document; the second is where the selection can be extended.
   ///
   /// - Returns: whether the selection changed.
