@@ -10,7 +10,7 @@ import { HTMLElement } from "./HTMLElement.js"
 import { reflect } from "./reflect.js"
 import { templateContentsOwner } from "./template-contents-owner.js"
 
-export let templateContents
+export let templateContents, setTemplateContents
 let madeContents
 
 /** @see https://html.spec.whatwg.org/multipage/scripting.html#the-template-element */
@@ -22,6 +22,10 @@ export class HTMLTemplateElement extends HTMLElement {
     // The contents of a template element, which are not its children.
     templateContents = (template) => (template.#contents ??= createContents(template))
     madeContents = (template) => template.#contents
+    // The parser's, of a template that declares a shadow root.
+    setTemplateContents = (template, contents) => {
+      template.#contents = contents
+    }
   }
 
   get content() {

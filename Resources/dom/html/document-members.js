@@ -353,6 +353,15 @@ class DocumentOrShadowRoot {
 }
 
 mixin(Document, DocumentMembers)
+Object.defineProperty(Document, "parseHTMLUnsafe", {
+  value: function parseHTMLUnsafe(html) {
+    requireArguments(arguments.length, 1, "Document.parseHTMLUnsafe")
+    return part("xml").parseHTMLUnsafe(toDOMString(html))
+  },
+  writable: true,
+  enumerable: true,
+  configurable: true,
+})
 mixin(Document, DocumentOrShadowRoot)
 mixin(Document, GlobalEventHandlers)
 mixin(ShadowRoot, DocumentOrShadowRoot)

@@ -30,10 +30,6 @@ export class Attr extends Node {
     attribute.node = this
   }
 
-  get nodeName() {
-    return this.#attribute.name
-  }
-
   get namespaceURI() {
     return this.#attribute.namespace
   }

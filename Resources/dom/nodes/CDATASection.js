@@ -8,10 +8,6 @@ export class CDATASection extends Text {
     requireInternal(key)
     super(internal, document, data, 4)
   }
-
-  get nodeName() {
-    return "#cdata-section"
-  }
 }
 
 defineInterface(CDATASection)

@@ -10,10 +10,6 @@ export class Comment extends CharacterData {
     if (data === internal) super(internal, 8, document, text)
     else super(internal, 8, currentDocument(), toDOMString(data))
   }
-
-  get nodeName() {
-    return "#comment"
-  }
 }
 
 defineInterface(Comment)

@@ -78,10 +78,6 @@ export class Document extends Node {
     setFlags(this, contentType === "text/html" ? CONNECTED | HTML_DOCUMENT : CONNECTED)
   }
 
-  get nodeName() {
-    return "#document"
-  }
-
   get URL() {
     return this.#url
   }

@@ -8,10 +8,6 @@ export class DocumentFragment extends Node {
   constructor(key = undefined, document = undefined) {
     super(internal, 11, key === internal ? document : currentDocument())
   }
-
-  get nodeName() {
-    return "#document-fragment"
-  }
 }
 
 defineInterface(DocumentFragment)

@@ -14,10 +14,6 @@ export class DocumentType extends Node {
     this.#systemId = systemId
   }
 
-  get nodeName() {
-    return this.#name
-  }
-
   get name() {
     return this.#name
   }

@@ -23,7 +23,7 @@ import { asciiLowercase, asciiUppercase, requireAttributeName, validateAndExtrac
 import { HTML_NAMESPACE } from "./namespaces.js"
 import { ensureRareData, isHTMLDocument, isNode, Node, nodeDocumentOf, nodeTypeOf, rareDataOf } from "./Node.js"
 
-export let attributesOf, localNameOf, namespaceOf, prefixOf, isElement
+export let attributesOf, tagNameOf, localNameOf, namespaceOf, prefixOf, isElement
 
 /**
  * Members that need more than attributes and insertion are in element-members.js.
@@ -42,6 +42,7 @@ export class Element extends Node {
   static {
     isElement = (value) => isNode(value) && nodeTypeOf(value) === 1
     attributesOf = (element) => element.#attributes
+    tagNameOf = (element) => element.#tagName ?? element.#makeTagName()
     localNameOf = (element) => element.#localName
     namespaceOf = (element) => element.#namespace
     prefixOf = (element) => element.#prefix
@@ -74,10 +75,6 @@ export class Element extends Node {
   }
 
   get tagName() {
-    return this.#tagName ?? this.#makeTagName()
-  }
-
-  get nodeName() {
     return this.#tagName ?? this.#makeTagName()
   }
 

@@ -12,10 +12,6 @@ export class ProcessingInstruction extends CharacterData {
     this.#target = target
   }
 
-  get nodeName() {
-    return this.#target
-  }
-
   get target() {
     return this.#target
   }

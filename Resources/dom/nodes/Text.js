@@ -13,10 +13,6 @@ export class Text extends CharacterData {
     else super(internal, 3, currentDocument(), toDOMString(data))
   }
 
-  get nodeName() {
-    return "#text"
-  }
-
   /** The data of this node and of the text nodes next to it. */
   get wholeText() {
     let first = this

@@ -15,22 +15,6 @@ class CharacterDataMembers {
     replaceData(this, 0, dataOf(this).length, toDOMStringNullAsEmpty(value))
   }
 
-  get nodeValue() {
-    return dataOf(this)
-  }
-
-  set nodeValue(value) {
-    replaceData(this, 0, dataOf(this).length, value === null || value === undefined ? "" : toDOMString(value))
-  }
-
-  get textContent() {
-    return dataOf(this)
-  }
-
-  set textContent(value) {
-    replaceData(this, 0, dataOf(this).length, value === null || value === undefined ? "" : toDOMString(value))
-  }
-
   substringData(offset, count) {
     requireArguments(arguments.length, 2, "CharacterData.substringData")
     return substringData(this, toUnsignedLong(offset), toUnsignedLong(count))

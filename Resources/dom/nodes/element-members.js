@@ -86,7 +86,7 @@ class ElementMembers {
 
   setHTMLUnsafe(html) {
     requireArguments(arguments.length, 1, "Element.setHTMLUnsafe")
-    replaceAll(parseFragment(this, toDOMString(html)), isTemplate(this) ? this.content : this)
+    replaceAll(parseFragment(this, toDOMString(html), { allowsShadowRoots: true }), isTemplate(this) ? this.content : this)
   }
 }
 
@@ -106,7 +106,7 @@ class ShadowRootMembers {
 
   setHTMLUnsafe(html) {
     requireArguments(arguments.length, 1, "ShadowRoot.setHTMLUnsafe")
-    replaceAll(parseFragment(this.host, toDOMString(html)), this)
+    replaceAll(parseFragment(this.host, toDOMString(html), { allowsShadowRoots: true }), this)
   }
 }
 

@@ -4,17 +4,42 @@ import { DOMException } from "../web-idl/DOMException.js"
 import { mixin } from "../web-idl/mixin.js"
 import { attributeOfNode } from "./Attr.js"
 import { changeAttribute } from "./attributes.js"
-
+import { dataOf } from "./CharacterData.js"
 import { cloneNode } from "./clone.js"
 import { compareDocumentPosition } from "./document-position.js"
+import { tagNameOf } from "./Element.js"
 import { isEqualTree } from "./equality.js"
 import { preInsert } from "./insert.js"
 import { locateNamespace, locatePrefix } from "./locate-namespace.js"
 import { isNode, isShadowRoot, Node, nodeDocumentOf, nodeTypeOf, requireNode } from "./Node.js"
 import { normalize } from "./normalize.js"
 import { preRemove } from "./remove.js"
+import { replaceData } from "./replace-data.js"
 import { replace, stringReplaceAll } from "./replace.js"
 import { descendantTextContent } from "./text-content.js"
+
+/** The value of an attribute or the data of a text, comment or processing instruction; null for others. */
+function valueOf(node) {
+  switch (nodeTypeOf(node)) {
+    case 2:
+      return attributeOfNode(node).value
+    case 3:
+    case 4:
+    case 7:
+    case 8:
+      return dataOf(node)
+    default:
+      return null
+  }
+}
+
+function setValue(node, value) {
+  const old = valueOf(node)
+  if (old === null) return
+  const text = value === null || value === undefined ? "" : toDOMString(value)
+  if (nodeTypeOf(node) === 2) changeAttribute(attributeOfNode(node), text)
+  else replaceData(node, 0, old.length, text)
+}
 
 /**
  * The members of Node that change trees or look at what derives from it.
@@ -26,31 +51,46 @@ class NodeMembers {
     return documentBaseURL(nodeDocumentOf(this))
   }
 
-  get nodeValue() {
-    return nodeTypeOf(this) === 2 ? attributeOfNode(this).value : null
-  }
-
-  set nodeValue(value) {
-    if (nodeTypeOf(this) === 2) changeAttribute(attributeOfNode(this), value === null ? "" : toDOMString(value))
-  }
-
-  get textContent() {
+  get nodeName() {
     switch (nodeTypeOf(this)) {
       case 1:
-      case 11:
-        return descendantTextContent(this)
+        return tagNameOf(this)
       case 2:
-        return attributeOfNode(this).value
+        return attributeOfNode(this).name
+      case 3:
+        return "#text"
+      case 4:
+        return "#cdata-section"
+      case 7:
+        return this.target
+      case 8:
+        return "#comment"
+      case 9:
+        return "#document"
+      case 10:
+        return this.name
       default:
-        return null
+        return "#document-fragment"
     }
   }
 
-  set textContent(value) {
-    const text = value === null || value === undefined ? "" : toDOMString(value)
+  get nodeValue() {
+    return valueOf(this)
+  }
+
+  set nodeValue(value) {
+    setValue(this, value)
+  }
+
+  get textContent() {
     const type = nodeTypeOf(this)
-    if (type === 1 || type === 11) stringReplaceAll(text, this)
-    else if (type === 2) changeAttribute(attributeOfNode(this), text)
+    return type === 1 || type === 11 ? descendantTextContent(this) : valueOf(this)
+  }
+
+  set textContent(value) {
+    const type = nodeTypeOf(this)
+    if (type === 1 || type === 11) stringReplaceAll(value === null || value === undefined ? "" : toDOMString(value), this)
+    else setValue(this, value)
   }
 
   appendChild(node) {

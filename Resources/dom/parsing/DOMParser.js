@@ -15,17 +15,21 @@ export class DOMParser {
     requireArguments(arguments.length, 2, "DOMParser.parseFromString")
     const text = toDOMString(string)
     const contentType = toDOMString(type)
-    const url = urlOf(currentDocument())
-    if (contentType === "text/html") {
-      const document = createDocument({ url, contentType })
-      parseDocument(document, text)
-      return document
-    }
+    if (contentType === "text/html") return parseHTML(text)
     if (!xmlTypes.has(contentType)) throw new TypeError(`DOMParser.parseFromString cannot parse the type "${contentType}"`)
-    const document = createXMLDocument({ url, contentType })
+    const document = createXMLDocument({ url: urlOf(currentDocument()), contentType })
     parseXMLDocument(document, text)
     return document
   }
 }
+
+function parseHTML(html, options) {
+  const document = createDocument({ url: urlOf(currentDocument()), contentType: "text/html" })
+  parseDocument(document, html, options)
+  return document
+}
+
+/** @see https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-parsehtmlunsafe */
+export const parseHTMLUnsafe = (html) => parseHTML(html, { allowsShadowRoots: true })
 
 defineInterface(DOMParser)

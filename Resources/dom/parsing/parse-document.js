@@ -6,9 +6,9 @@ import { TreeBuilder } from "./tree-builder.js"
  *
  * @param {Document} document
  * @param {string} html
- * @param {{ locations?: boolean }} [options] - `locations`: keep where the nodes stand in `html` (`sourceLocationOf`)
+ * @param {{ locations?: boolean, allowsShadowRoots?: boolean }} [options] - as of parseFragment
  * @see https://html.spec.whatwg.org/multipage/parsing.html#parsing
  */
-export function parseDocument(document, html, { locations = false } = {}) {
-  new TreeBuilder(html, document, { isScripting: windowOf(document) !== null, hasLocations: locations }).run()
+export function parseDocument(document, html, { locations = false, allowsShadowRoots = false } = {}) {
+  new TreeBuilder(html, document, { isScripting: windowOf(document) !== null, hasLocations: locations, allowsShadowRoots }).run()
 }

@@ -49,6 +49,8 @@ export class TreeBuilder {
   pendingTextStart = 0
   pendingTextEnd = 0
   isScripting
+  /** Whether templates can declare shadow roots. */
+  allowsShadowRoots
   /** @type {Document | null} null for a fragment */
   document
   isQuirks
@@ -65,11 +67,13 @@ export class TreeBuilder {
   /**
    * @param {string} source
    * @param {Document} document - the document to fill, or for a fragment the node document of the result
-   * @param {{ context?: Element | null, isScripting: boolean, hasLocations: boolean }} options - `context`: of a fragment
+   * @param {{ context?: Element | null, isScripting: boolean, hasLocations: boolean, allowsShadowRoots: boolean }} options -
+   *   `context`: of a fragment
    */
-  constructor(source, document, { context = null, isScripting, hasLocations }) {
+  constructor(source, document, { context = null, isScripting, hasLocations, allowsShadowRoots }) {
     this.document = context === null ? document : null
     this.isScripting = isScripting
+    this.allowsShadowRoots = allowsShadowRoots
     this.isQuirks = isQuirksMode(document)
     this.recorder = hasLocations ? new LocationRecorder(source) : null
     this.open = new OpenElements(this.recorder)

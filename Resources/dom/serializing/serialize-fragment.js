@@ -2,7 +2,8 @@ import { templateContents } from "../html/HTMLTemplateElement.js"
 import { dataOf } from "../nodes/CharacterData.js"
 import { attributesOf, localNameOf, namespaceOf, prefixOf } from "../nodes/Element.js"
 import { HTML_NAMESPACE, MATHML_NAMESPACE, SVG_NAMESPACE, XLINK_NAMESPACE, XML_NAMESPACE, XMLNS_NAMESPACE } from "../nodes/namespaces.js"
-import { isHTMLDocument } from "../nodes/Node.js"
+import { isHTMLDocument, rareDataOf } from "../nodes/Node.js"
+import { optionsOfShadowRoot } from "../nodes/ShadowRoot.js"
 import { firstChildOf, nextSiblingOf, nodeDocumentOf, nodeTypeOf, parentOf } from "../nodes/tree.js"
 import { windowOf } from "../window/current.js"
 import { part } from "../window/part.js"
@@ -31,14 +32,15 @@ const references = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\u0
  * The HTML of a node's children: `innerHTML`. In an XML document it is XML.
  *
  * @param {Node} node
+ * @param {{ serializableShadowRoots?: boolean, shadowRoots?: ShadowRoot[] } | null} [options] - of `getHTML`
  * @returns {string}
  * @throws {DOMException} `InvalidStateError` for what XML cannot express
  * @see https://html.spec.whatwg.org/multipage/parsing.html#html-fragment-serialisation-algorithm
  */
-export function serializeFragment(node) {
+export function serializeFragment(node, options = null) {
   if (!isHTMLDocument(nodeDocumentOf(node))) return serializeXMLChildren(node)
   if (nodeTypeOf(node) === 1 && isVoid(node)) return ""
-  return serializeDescendants(contentsOf(node))
+  return shadowTemplate(node, options) + serializeDescendants(contentsOf(node), options)
 }
 
 /**
@@ -61,14 +63,14 @@ function serializeXMLChildren(node) {
 }
 
 /** A walk without recursion; the stack holds the templates that it is inside of, whose contents have no parent. */
-function serializeDescendants(root) {
+function serializeDescendants(root, options = null) {
   let html = ""
   let node = firstChildOf(root)
   if (node === null) return html
   const templates = []
   for (;;) {
     if (nodeTypeOf(node) === 1) {
-      html += startTag(node)
+      html += startTag(node) + shadowTemplate(node, options)
       if (!isVoid(node)) {
         const contents = contentsOf(node)
         const child = firstChildOf(contents)
@@ -92,6 +94,17 @@ function serializeDescendants(root) {
     }
     node = next
   }
+}
+
+/** The template that declares an element's shadow root, if it is asked for. */
+function shadowTemplate(node, options) {
+  const root = options === null ? null : rareDataOf(node)?.shadowRoot
+  if (!root) return ""
+  const { mode, delegatesFocus, serializable, clonable } = optionsOfShadowRoot(root)
+  if (!(options.serializableShadowRoots && serializable) && !Array.from(options.shadowRoots ?? []).includes(root)) return ""
+  const flags = Object.entries({ delegatesFocus, serializable, clonable }).filter(([, isSet]) => isSet)
+  const attributes = flags.map(([name]) => ` shadowroot${name.toLowerCase()}=""`).join("")
+  return `<template shadowrootmode="${mode}"${attributes}>${serializeDescendants(root, options)}</template>`
 }
 
 function contentsOf(node) {

@@ -30,12 +30,19 @@ export function defineReplaceable(global, getters) {
   }
 }
 
+/** @type {WeakSet<Function>} */
+const operationsOfWindow = new WeakSet()
+
+/** Whether a function is one that {@link defineOperations} put on the global object. */
+export const isOperation = (value) => operationsOfWindow.has(value)
+
 /**
  * @param {object} global
  * @param {Record<string, Function>} operations
  */
 export function defineOperations(global, operations) {
   for (const name in operations) {
+    operationsOfWindow.add(operations[name])
     Object.defineProperty(global, name, { value: operations[name], writable: true, enumerable: true, configurable: true })
   }
 }

@@ -10,6 +10,8 @@ import * as selection from "../selection/interfaces.js"
 import * as traversal from "../traversal/interfaces.js"
 import * as webIDL from "../web-idl/interfaces.js"
 import * as window from "./interfaces.js"
+import { isOperation } from "./define-members.js"
+import { hideSources, isMember } from "./hide-sources.js"
 import { part } from "./part.js"
 
 /** Every folder with interfaces that scripts see and pages need. */
@@ -36,18 +38,24 @@ const folders = [
  * @see https://webidl.spec.whatwg.org/#define-the-global-property-references
  */
 export function installInterfaces(global, partInterfaces) {
+  const interfaces = new Set()
   const define = (name, value) => Object.defineProperty(global, name, { value, writable: true, enumerable: false, configurable: true })
+  const install = (name, value) => {
+    interfaces.add(value)
+    define(name, value)
+  }
   for (const folder of folders) {
-    for (const name in folder) define(name, folder[name])
+    for (const name in folder) install(name, folder[name])
   }
   for (const partName in partInterfaces) {
     for (const name of partInterfaces[partName]) {
       const get = () => {
         const value = part(partName)[name]
-        define(name, value)
+        install(name, value)
         return value
       }
       Object.defineProperty(global, name, { get, set: (value) => define(name, value), enumerable: false, configurable: true })
     }
   }
+  hideSources((candidate) => isOperation(candidate) || isMember(candidate, interfaces))
 }

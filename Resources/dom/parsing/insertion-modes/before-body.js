@@ -6,6 +6,7 @@ import { HTML_NAMESPACE } from "../../nodes/namespaces.js"
 import { createElement } from "../../nodes/create-element.js"
 import { inFrameset } from "./after-body.js"
 import { inBody } from "./in-body.js"
+import { insertShadowRoot } from "../declarative-shadow-root.js"
 import { inTemplate } from "./in-template.js"
 import { InsertionMode, insertLeadingWhitespace, leadingWhitespace } from "./InsertionMode.js"
 import { resetInsertionMode } from "./reset.js"
@@ -151,7 +152,7 @@ export const inHead = new InsertionMode({
         builder.insertTextElement(tag)
         return
       case TEMPLATE:
-        builder.insertElement(tag)
+        if (!builder.allowsShadowRoots || !insertShadowRoot(builder, tag)) builder.insertElement(tag)
         builder.formatting.pushMarker()
         builder.isFramesetOk = false
         builder.mode = inTemplate
