@@ -115,8 +115,9 @@ const isHarmless = (object, value) => isInterfacePrototype(object) || (object ==
 
 const isBuiltInPrototype = (object) => [Object, Array, Map, Set, RegExp, Symbol, ArrayBuffer, Promise].some((Class) => Class.prototype === object)
 
-/** A proxy of a user has traps, which are the user's code. */
+/** A proxy of a user has traps, which are the user's code. The engine's global object is a proxy too. */
 function isForeignProxy(value, proxyTarget) {
+  if (value === globalThis) return false
   const target = proxyTarget(value)
   return target !== undefined && !isPlatformObject(target) && !isNode(value)
 }

@@ -89,10 +89,10 @@ final class TerminalSession {
     return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
   }
 
-  /// Reads what comes; answers false at the end, and when nothing comes for a minute.
+  /// Reads what comes; answers false at the end, and when nothing comes for half a minute.
   private func readMore() throws -> Bool {
     var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard poll(&source, 1, 60_000) > 0 else { return false }
+    guard poll(&source, 1, 30_000) > 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = read(master, &bytes, bytes.count)
     guard count > 0 else { return false }
