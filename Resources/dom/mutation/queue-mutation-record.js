@@ -1,6 +1,6 @@
 import { fire } from "../events/dispatch.js"
 import { reportException } from "../events/report-exception.js"
-import { ensureRareData, parentOf, rareDataOf } from "../nodes/Node.js"
+import { CONNECTED, ensureRareData, flagsOf, parentOf, rareDataOf } from "../nodes/Node.js"
 import { internal } from "../web-idl/internal.js"
 import { MutationRecord } from "./MutationRecord.js"
 
@@ -31,9 +31,38 @@ export const hasRegisteredObservers = () => registered > 0
 /** @param {Node} node */
 export function addRegisteredObserver(node, entry) {
   const rare = ensureRareData(node)
-  if (rare.registeredObservers === null) rare.registeredObservers = [entry]
-  else rare.registeredObservers.push(entry)
+  if (rare.registeredObservers === null) {
+    rare.registeredObservers = [entry]
+    noteObserved(node)
+  } else rare.registeredObservers.push(entry)
   registered++
+}
+
+const fewNodes = 16
+/** Nodes that have or had observers. @type {WeakRef<Node>[]} */
+let observed = []
+let mostObserved = fewNodes
+
+const isObserved = (node) => node !== undefined && rareDataOf(node).registeredObservers !== null
+
+function noteObserved(node) {
+  if (observed.length === mostObserved) {
+    observed = observed.filter((weak) => isObserved(weak.deref()))
+    mostObserved = Math.max(fewNodes, 2 * observed.length)
+  }
+  observed.push(new WeakRef(node))
+}
+
+/**
+ * Whether an ancestor can have an observer. A tree that is being built has none while those that there are watch the document, and
+ * need not be climbed for each node.
+ */
+function mayBeObserved(node) {
+  if ((flagsOf(node) & CONNECTED) !== 0 || observed.length > fewNodes) return true
+  return observed.some((weak) => {
+    const other = weak.deref()
+    return isObserved(other) && (flagsOf(other) & CONNECTED) === 0
+  })
 }
 
 /** @param {(entry: RegisteredObserver) => boolean} isGone */
@@ -53,7 +82,7 @@ export function removeRegisteredObservers(node, isGone) {
  * @see https://dom.spec.whatwg.org/#concept-node-remove
  */
 export function addTransientObservers(node, parent) {
-  if (registered === 0) return
+  if (registered === 0 || !mayBeObserved(parent)) return
   for (let ancestor = parent; ancestor !== null; ancestor = parentOf(ancestor)) {
     const entries = rareDataOf(ancestor)?.registeredObservers
     if (!entries) continue
@@ -91,6 +120,7 @@ const interested = new Map()
 
 function findInterested(type, target, localName, namespace, oldValue) {
   interested.clear()
+  if (!mayBeObserved(target)) return interested
   for (let node = target; node !== null; node = parentOf(node)) {
     const rare = rareDataOf(node)
     if (rare === null || rare.registeredObservers === null) continue
