@@ -134,9 +134,7 @@ final class EditServer {
 
     soup_server_message_pause(message)
     let pending = PendingAnswer(message, of: self)
-    let task = Task { [pool] in pending.come(await pool.answer(body)) }
-    // Who has gone needs no answer.
-    connect(message, "disconnected") { _ in task.cancel() }
+    pending.task = Task { [pool] in pending.come(await pool.answer(body)) }
   }
 
   /// Calls `body` when the message emits the signal.
@@ -196,11 +194,29 @@ private final class PendingAnswer: @unchecked Sendable {
   private let message: OpaquePointer
   private let server: EditServer
   private var answer: Answer?
+  /// What the answer is made in.
+  var task: Task<Void, Never>?
+  /// The source that tells when the client has gone: a message that is paused does not look at its socket.
+  private var watch: guint = 0
 
   init(_ message: OpaquePointer, of server: EditServer) {
     self.message = message
     self.server = server
     g_object_ref(UnsafeMutableRawPointer(message))
+    guard let socket = soup_server_message_get_socket(message) else { return }
+    watch = g_unix_fd_add_full(
+      0, g_socket_get_fd(socket), GIOCondition(rawValue: G_IO_IN.rawValue | G_IO_HUP.rawValue | G_IO_ERR.rawValue),
+      { socket, _, data in
+        if let data { Unmanaged<PendingAnswer>.fromOpaque(data).takeUnretainedValue().socketChanged(socket) }
+        return 0
+      }, Unmanaged.passRetained(self).toOpaque(), { data in if let data { Unmanaged<PendingAnswer>.fromOpaque(data).release() } })
+  }
+
+  /// Who has gone needs no answer. Who sends the next request already is still there.
+  private func socketChanged(_ socket: Int32) {
+    watch = 0
+    var byte: UInt8 = 0
+    if recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) <= 0 { task?.cancel() }
   }
 
   /// Called once, on any thread.
@@ -215,6 +231,7 @@ private final class PendingAnswer: @unchecked Sendable {
 
   private func send() {
     guard let answer else { return }
+    if watch != 0 { g_source_remove(watch) }
     server.send(answer, message)
     soup_server_message_unpause(message)
     g_object_unref(UnsafeMutableRawPointer(message))
