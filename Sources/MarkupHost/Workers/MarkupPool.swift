@@ -5,11 +5,13 @@ import Synchronization
 /// Workers that serve concurrent callers, each call with a page of its own.
 ///
 ///     let pool = MarkupPool()
-///     let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+///     let words = try await withThrowingTaskGroup(of: Int.self) { group in
 ///       for html in documents {
 ///         group.addTask { try await pool.evaluate("MU.wordCount()", html: html) }
 ///       }
-///       return try await group.reduce(into: []) { $0.append($1) }
+///       var words = 0
+///       for try await count in group { words += count }
+///       return words
 ///     }
 ///
 /// Calls are served in the order in which they are made, by the first worker that is free. A call is bound to its task:

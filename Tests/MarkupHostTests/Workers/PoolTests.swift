@@ -356,7 +356,7 @@ import Testing
   @Test("Pages do not pile up")
   func memory() async throws {
     let pool = pool(1)
-    let pages = Int(ProcessInfo.processInfo.environment["MARKUPHOST_PAGES"] ?? "") ?? 120
+    let pages = Int(ProcessInfo.processInfo.environment["MARKUPHOST_PAGES"] ?? "") ?? 60
     for _ in 0..<pages { _ = try await pool.evaluate("setInterval(() => {}, 5); MU.getHTML().length", html: "<p>x</p>", as: Int.self) }
     let statistics = try await pool.withPage { page in
       page.context.virtualMachine.collectGarbage()
