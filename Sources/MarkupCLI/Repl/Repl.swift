@@ -184,7 +184,8 @@ final class Repl {
   /// Says what scripts threw that nothing caught; answers whether there was anything.
   private func reportUncaught() throws -> Bool {
     let errors = observer.takeErrors()
-    for error in errors { observer.print(Diagnostics.line(for: error)) }
+    // That a script was stopped has been said.
+    for error in errors where error.code != .cancelled { observer.print(Diagnostics.line(for: error)) }
     return !errors.isEmpty
   }
 

@@ -61,7 +61,8 @@ package final class ConsoleSession {
           if Self.isPromise(value) { try bundle.call(method: "takeOver", value) }
           return value
         }
-        let result = prepared.awaits ? try page.settle(value) : value
+        // Whoever awaits can wait; what never comes is told by the loop having nothing left to do.
+        let result = prepared.awaits ? try page.settle(value, EventLoop.Limits(time: .seconds(365 * 24 * 60 * 60))) : value
         if prepared.declares { return .nothing }
         if keep.isFunction, !result.isUndefined { try keep.call(result) }
         return .value(result)
