@@ -52,7 +52,7 @@ extension MarkupPage {
   /// Makes steps that ``steps(since:)`` answered on the same document, as one change to undo.
   ///
   /// - Returns: whether there were any.
-  /// - Throws: `JSError` when the document is another one than they begin at, or for steps that are none; nothing is changed then.
+  /// - Throws: `JSError` when the document is not the one they begin at, or for steps that are none. Nothing has changed then.
   @discardableResult
   public func applySteps(_ steps: StructuredValue) throws -> Bool { try callEditor("applySteps", steps).isTruthy }
 }
