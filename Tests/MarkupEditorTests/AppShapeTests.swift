@@ -48,7 +48,9 @@ private final class Controller: MarkupDelegate {
     let view = MarkupWKWebView(html: html, placeholder: "Write", markupDelegate: self, configuration: configuration)
     let coordinator = MarkupCoordinator(markupDelegate: self, webView: view)
     view.setCoordinatorConfiguration(coordinator)
-    view.userScripts = ["MU.wordCount = () => document.querySelector('.ProseMirror').textContent.split(/\\s+/).filter(Boolean).length"]
+    view.userScripts = [
+      "MU.wordCount = () => document.querySelector('.ProseMirror').textContent.split(/\\s+/).filter(Boolean).length"
+    ]
     (webView, self.coordinator) = (view, coordinator)
   }
 

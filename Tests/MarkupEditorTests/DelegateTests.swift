@@ -33,7 +33,8 @@ extension ViewSuites {
           testDescription: "an error alerts unless it says not", body: #"{"messageType":"error","code":"C","message":"M"}"#,
           events: ["error C - true"]),
         Row(
-          testDescription: "an error with all", body: #"{"messageType":"error","code":"C","message":"M","info":"I","alert":false}"#,
+          testDescription: "an error with all",
+          body: #"{"messageType":"error","code":"C","message":"M","info":"I","alert":false}"#,
           events: ["error C I false"]),
         Row(testDescription: "an error without a code", body: #"{"messageType":"error","message":"M"}"#, events: []),
         Row(testDescription: "choose an image", body: #"{"messageType":"selectImage"}"#, events: ["selectImage"]),
@@ -46,12 +47,15 @@ extension ViewSuites {
         Row(
           testDescription: "an image came to a division", body: #"{"messageType":"addedImage","src":"a.png","divId":"d"}"#,
           events: ["added a.png d"]),
-        Row(testDescription: "an image went", body: #"{"messageType":"deletedImage","src":"a.png","divId":""}"#, events: ["deleted a.png"]),
+        Row(
+          testDescription: "an image went", body: #"{"messageType":"deletedImage","src":"a.png","divId":""}"#,
+          events: ["deleted a.png"]),
         Row(
           testDescription: "an image went from a division", body: #"{"messageType":"deletedImage","src":"a.png","divId":"d"}"#,
           events: ["deleted a.png d"]),
         Row(
-          testDescription: "a button", body: #"{"messageType":"buttonClicked","id":"b","rect":{"x":1,"y":2,"width":3.5,"height":4}}"#,
+          testDescription: "a button",
+          body: #"{"messageType":"buttonClicked","id":"b","rect":{"x":1,"y":2,"width":3.5,"height":4}}"#,
           events: ["button b 3.5"]),
         Row(
           testDescription: "plugins", body: #"{"messageType":"markupPluginsDidLoad","plugins":[{"name":"A","type":"t","n":1}]}"#,
@@ -100,7 +104,9 @@ extension ViewSuites {
     func clicked() async throws {
       @MainActor final class Clicks: MarkupDelegate {
         var clicks: [String] = []
-        func markupLinkSelected(_ view: MarkupWKWebView?, selectionState: SelectionState) { clicks.append("link \(selectionState.href ?? "")") }
+        func markupLinkSelected(_ view: MarkupWKWebView?, selectionState: SelectionState) {
+          clicks.append("link \(selectionState.href ?? "")")
+        }
         func markupImageSelected(_ view: MarkupWKWebView?, selectionState: SelectionState) { clicks.append("image") }
         func markupTableSelected(_ view: MarkupWKWebView?, selectionState: SelectionState) { clicks.append("table") }
       }

@@ -10,7 +10,8 @@ extension ViewSuites {
     private func section(_ id: String, _ html: String, buttons: [HtmlButton]? = nil, dynamic: Bool = false) -> Section {
       Section(
         htmlDiv: HtmlDiv(
-          id: id, focusId: id, cssClass: "section", attributes: .standard, htmlContents: html, buttons: buttons, dynamic: dynamic))
+          id: id, focusId: id, cssClass: "section", attributes: .standard, htmlContents: html, buttons: buttons, dynamic: dynamic)
+      )
     }
 
     @Test("A structure is loaded in its order, edited, and unloaded")
@@ -62,7 +63,8 @@ extension ViewSuites {
       #expect(structure.focusId(forDivId: "one") == "one")
       #expect(structure.button(forButtonId: "b")?.label == "B")
       structure.remove(section("one", "", buttons: buttons))
-      #expect(structure.topLevelDivs.isEmpty && structure.div(forDivId: "BG.one") == nil && structure.button(forButtonId: "b") == nil)
+      #expect(
+        structure.topLevelDivs.isEmpty && structure.div(forDivId: "BG.one") == nil && structure.button(forButtonId: "b") == nil)
     }
 
     @Test("A group of buttons as JSON")
@@ -71,7 +73,8 @@ extension ViewSuites {
       #expect(group.json() == nil)
       #expect(
         group.json(force: true)
-          == #"{"buttons":[{"cssClass":"markupbutton","id":"b","label":"B"}],"cssClass":"markupbuttongroup","id":"BG.d","parentId":"d"}"#)
+          == #"{"buttons":[{"cssClass":"markupbutton","id":"b","label":"B"}],"cssClass":"markupbuttongroup","id":"BG.d","parentId":"d"}"#
+      )
       #expect(HtmlButtonGroup(in: "d", buttons: nil).json(force: true) == nil)
       #expect(section("a", "it's").htmlContents == "it\\'s")
       #expect(section("a", "").description == "section id: a, parentId: editor")

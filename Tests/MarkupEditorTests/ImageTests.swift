@@ -3,8 +3,10 @@ import MarkupEditor
 import Testing
 
 /// A PNG file of one pixel's data that says it is 20 by 10.
-let smallPNG = Data(
-  base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAABQAAAAKCAYAAAC0VX7mAAAADUlEQVR42mNk+M9QzwAEjDAGACCgAv9qVQAAAABJRU5ErkJggg==") ?? Data()
+let smallPNG =
+  Data(
+    base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAABQAAAAKCAYAAAC0VX7mAAAADUlEQVR42mNk+M9QzwAEjDAGACCgAv9qVQAAAABJRU5ErkJggg==")
+  ?? Data()
 
 extension ViewSuites {
   @Suite("Local images and the view's folder") @MainActor struct ImageTests {
@@ -44,7 +46,9 @@ extension ViewSuites {
       await recorder.wait(for: "added \(name)")
       // A document that is set starts a new history, in which putting in and deleting are not one change.
       view.setHtml("<p>a<img src=\"\(name)\">b</p>", handler: nil)
-      try await view.evaluateJavaScript("MU.selectElement('img'); MU.activeView().dom.dispatchEvent(new KeyboardEvent('keydown', { key: 'Backspace', keyCode: 8, bubbles: true, cancelable: true })); undefined")
+      try await view.evaluateJavaScript(
+        "MU.selectElement('img'); MU.activeView().dom.dispatchEvent(new KeyboardEvent('keydown', { key: 'Backspace', keyCode: 8, bubbles: true, cancelable: true })); undefined"
+      )
       await recorder.wait(for: "deleted \(name)")
       #expect(view.resourceExists(name))
       await view.undo()
@@ -124,7 +128,8 @@ extension ViewSuites {
       try FileManager.default.createSymbolicLink(
         at: view.baseUrl.appendingPathComponent("link.txt"), withDestinationURL: folder.url.appendingPathComponent("secret.txt"))
       try await view.evaluateJavaScript(
-        "window.texts = []; for (const name of ['mine.txt', 'link.txt', '../x']) fetch(name).then((r) => r.text()).then((t) => texts.push(t), () => texts.push('no')); undefined")
+        "window.texts = []; for (const name of ['mine.txt', 'link.txt', '../x']) fetch(name).then((r) => r.text()).then((t) => texts.push(t), () => texts.push('no')); undefined"
+      )
       #expect(try await view.evaluateJavaScript("texts.sort().join()") as? String == "mine,no,no")
     }
   }

@@ -65,7 +65,8 @@ final class Recorder: MarkupDelegate {
 extension MarkupWKWebView {
   /// A view with a coordinator, whose document is being loaded.
   static func start(
-    _ delegate: any MarkupDelegate, html: String? = nil, selectAfterLoad: Bool = true, resourcesUrl: URL? = nil, id: String? = nil,
+    _ delegate: any MarkupDelegate, html: String? = nil, selectAfterLoad: Bool = true, resourcesUrl: URL? = nil,
+    id: String? = nil,
     configuration: MarkupWKWebViewConfiguration? = nil
   ) -> MarkupWKWebView {
     let view = MarkupWKWebView(
@@ -81,7 +82,8 @@ final class TestFolder {
   let url: URL
 
   init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("MarkupEditorTests-\(UUID().uuidString)", isDirectory: true)
+    url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "MarkupEditorTests-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
@@ -105,7 +107,8 @@ extension ViewSuites {
         "import { MU } from './markup-editor.js'\nMU.fromFile = () => helper()", to: "user.js")
       configuration.userCssFile = try folder.write("p { color: red }", to: "user.css")
       configuration.pluginFiles = [
-        try folder.write("import { MU } from './markup-editor.js'\nMU.registerPlugin({ name: 'P', type: 'renderer', run() {} })", to: "p.js"),
+        try folder.write(
+          "import { MU } from './markup-editor.js'\nMU.registerPlugin({ name: 'P', type: 'renderer', run() {} })", to: "p.js"),
         try folder.write("throw new Error('this plugin is broken')", to: "broken.js"),
       ]
       let view = MarkupWKWebView.start(recorder, html: "<p>x</p>", configuration: configuration)
@@ -116,7 +119,9 @@ extension ViewSuites {
       #expect(loading == ["setup", "plugins P", "willLoad ready=false", "height 8", "didLoad ready=true"])
       #expect(recorder.errors.contains { $0.contains("this plugin is broken") })
       #expect(try await view.evaluateJavaScript("MU.fromFile()") as? String == "helped")
-      #expect(try await view.evaluateJavaScript("getComputedStyle(document.querySelector('.ProseMirror p')).color") as? String == "rgb(255, 0, 0)")
+      #expect(
+        try await view.evaluateJavaScript("getComputedStyle(document.querySelector('.ProseMirror p')).color") as? String
+          == "rgb(255, 0, 0)")
       #expect(await view.getHtml(pretty: false) == "<p>x</p>")
       #expect(view.resourceExists("user.js"))
       #expect(view.resourceExists("p.js"))
@@ -249,7 +254,8 @@ extension ViewSuites {
       let view = MarkupWKWebView(placeholder: "Write here", markupDelegate: recorder, configuration: configuration)
       view.setCoordinatorConfiguration(MarkupCoordinator(markupDelegate: recorder, webView: view))
       await recorder.wait(for: "didLoad ready=true")
-      #expect(try await view.evaluateJavaScript("document.getElementById('editor').getAttribute('spellcheck')") as? String == "true")
+      #expect(
+        try await view.evaluateJavaScript("document.getElementById('editor').getAttribute('spellcheck')") as? String == "true")
       #expect(try await view.evaluateJavaScript("MU.activeConfig().keymap.bold[0]") as? String == "Mod-j")
       let hint = "document.querySelector('.ProseMirror [placeholder], .ProseMirror [data-placeholder]')?.outerHTML ?? ''"
       #expect((try await view.evaluateJavaScript(hint) as? String)?.contains("Write here") == true)

@@ -22,9 +22,12 @@ import Testing
   ("insertLink that deletes", { $0.insertLink(nil, handler: $1) }),
   ("insertImage", { $0.insertImage(src: "https://a.example/i.png", alt: "i", handler: $1) }),
   ("insertImage without a source", { $0.insertImage(src: nil, alt: nil, handler: $1) }),
-  ("insertLocalImage that is not there", { view, done in
-    view.insertLocalImage(url: URL(fileURLWithPath: "/no/such/image.png")) { _ in done() }
-  }),
+  (
+    "insertLocalImage that is not there",
+    { view, done in
+      view.insertLocalImage(url: URL(fileURLWithPath: "/no/such/image.png")) { _ in done() }
+    }
+  ),
   ("modifyImage", { $0.modifyImage(src: "b.png", alt: nil, handler: $1) }),
   ("modifyImage without a source", { $0.modifyImage(src: nil, alt: nil, handler: $1) }),
   ("pasteUrl", { $0.pasteUrl(url: URL(string: "https://a.example/page"), handler: $1) }),

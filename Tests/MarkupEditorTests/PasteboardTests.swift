@@ -27,8 +27,12 @@ extension ViewSuites {
       "What is pasted is the richest form",
       arguments: [
         Row(testDescription: "text", contents: .init(string: "x"), expected: "<p>axb</p>"),
-        Row(testDescription: "HTML before text", contents: .init(string: "x", html: "<b>y</b>"), expected: "<p>a<strong>y</strong>b</p>"),
-        Row(testDescription: "the URL of a page is a link", contents: everything, expected: #"<p>a<a href="https://a.example/page">https://a.example/page</a>b</p>"#),
+        Row(
+          testDescription: "HTML before text", contents: .init(string: "x", html: "<b>y</b>"),
+          expected: "<p>a<strong>y</strong>b</p>"),
+        Row(
+          testDescription: "the URL of a page is a link", contents: everything,
+          expected: #"<p>a<a href="https://a.example/page">https://a.example/page</a>b</p>"#),
         Row(
           testDescription: "the URL of an image is an image", contents: .init(url: URL(string: "https://a.example/i.jpg")),
           expected: #"<p>a<img src="https://a.example/i.jpg">b</p>"#),
@@ -42,7 +46,8 @@ extension ViewSuites {
           testDescription: "the text of Rich Text that cannot be read", contents: .init(string: "x", rtf: Data("no".utf8)),
           expected: "<p>axb</p>"),
         Row(
-          testDescription: "into code its text", contents: .init(string: "x\r\ny", html: "<b>y</b>"), start: "<pre><code>a|b</code></pre>",
+          testDescription: "into code its text", contents: .init(string: "x\r\ny", html: "<b>y</b>"),
+          start: "<pre><code>a|b</code></pre>",
           expected: "<pre><code>ax\nyb</code></pre>"),
         Row(testDescription: "nothing", contents: .init(), expected: "<p>ab</p>"),
       ])

@@ -46,7 +46,9 @@ extension ViewSuites {
 
     @Test(
       "What is no data is an error with WebKit's code",
-      arguments: ["() => 1", "document.body", "Symbol('s')", "Promise.resolve(1)", "window", "[() => 1, document]", "({ d: document })"])
+      arguments: [
+        "() => 1", "document.body", "Symbol('s')", "Promise.resolve(1)", "window", "[() => 1, document]", "({ d: document })",
+      ])
     func unsupported(_ script: String) async throws {
       let page = HtmlTestPage()
       try await page.start()
@@ -99,7 +101,8 @@ extension ViewSuites {
       let page = HtmlTestPage()
       try await page.start()
       let view: MarkupWKWebView = page.webView
-      try await view.evaluateJavaScript("window.n = 0; const t = setInterval(() => { if (++n === 3) clearInterval(t) }, 5); undefined")
+      try await view.evaluateJavaScript(
+        "window.n = 0; const t = setInterval(() => { if (++n === 3) clearInterval(t) }, 5); undefined")
       for _ in 0..<2000 where try await view.evaluateJavaScript("n") as? Int != 3 { try await Task.sleep(for: .milliseconds(1)) }
       #expect(try await view.evaluateJavaScript("n") as? Int == 3)
     }

@@ -11,9 +11,15 @@ extension ViewSuites {
     @Test(
       "The state says what is selected",
       arguments: [
-        Row(testDescription: "a cursor selects nothing", html: "<p>a|b</p>") { $0.selection == nil && $0.isInsertable && !$0.canCopyCut },
-        Row(testDescription: "a range has its text", html: "<p>|ab|</p>") { $0.selection == "ab" && $0.canCopyCut && !$0.isInsertable },
-        Row(testDescription: "the document is a division", html: "<p>a|</p>") { $0.divid == "editor" && $0.isEditable && $0.isValid },
+        Row(testDescription: "a cursor selects nothing", html: "<p>a|b</p>") {
+          $0.selection == nil && $0.isInsertable && !$0.canCopyCut
+        },
+        Row(testDescription: "a range has its text", html: "<p>|ab|</p>") {
+          $0.selection == "ab" && $0.canCopyCut && !$0.isInsertable
+        },
+        Row(testDescription: "the document is a division", html: "<p>a|</p>") {
+          $0.divid == "editor" && $0.isEditable && $0.isValid
+        },
         Row(testDescription: "a paragraph", html: "<p>a|</p>") { $0.style == .P && $0.isStyleNormal && $0.canStyle },
         Row(testDescription: "a heading", html: "<h1>a|</h1>") { $0.style == .H1 && $0.isStyleLargest },
         Row(testDescription: "code", html: "<pre><code>a|</code></pre>") { $0.style == .PRE },

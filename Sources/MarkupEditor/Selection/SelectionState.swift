@@ -176,7 +176,8 @@ extension SelectionState {
   public var description: String {
     guard valid else { return "Selection in division \(divid ?? "none") is not valid" }
     var lines = ["Selection in division \(divid ?? "none"):"]
-    lines.append("  text: \(selection.map { "\"\($0)\"" } ?? "none"), style: \(style.tag), list: \(list.tag)\(quote ? ", in a quote" : "")")
+    lines.append(
+      "  text: \(selection.map { "\"\($0)\"" } ?? "none"), style: \(style.tag), list: \(list.tag)\(quote ? ", in a quote" : "")")
     let formats = [
       ("bold", bold), ("italic", italic), ("underline", underline), ("strike", strike), ("sub", sub), ("sup", sup),
       ("code", code),
@@ -252,7 +253,11 @@ extension SelectionState {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
-      if let value = try? container.decode(Bool.self) { self = .bool(value) } else { self = .number(try container.decode(Double.self)) }
+      if let value = try? container.decode(Bool.self) {
+        self = .bool(value)
+      } else {
+        self = .number(try container.decode(Double.self))
+      }
     }
 
     var isTrue: Bool {

@@ -6,7 +6,8 @@ extension MarkupWKWebView {
   ///
   /// It is made when a file is put into it.
   public var baseUrl: URL {
-    let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first ?? FileManager.default.temporaryDirectory
+    let caches =
+      FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first ?? FileManager.default.temporaryDirectory
     return caches.appendingPathComponent(id, isDirectory: true)
   }
 

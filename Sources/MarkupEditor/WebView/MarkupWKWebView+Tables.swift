@@ -1,17 +1,23 @@
 /// The table that the selection is in.
 extension MarkupWKWebView {
   /// Puts in a table.
-  public func insertTable(rows: Int, cols: Int, handler: (() -> Void)? = nil) { call("insertTable", rows, cols, handler: handler) }
+  public func insertTable(rows: Int, cols: Int, handler: (() -> Void)? = nil) {
+    call("insertTable", rows, cols, handler: handler)
+  }
   /// Does the same, and waits for it; see ``insertTable(rows:cols:handler:)``.
   public func insertTable(rows: Int, cols: Int) async { await finished { insertTable(rows: rows, cols: cols, handler: $0) } }
 
   /// Adds a row above or below.
-  public func addRow(_ direction: TableDirection, handler: (() -> Void)? = nil) { call("addRow", direction.name, handler: handler) }
+  public func addRow(_ direction: TableDirection, handler: (() -> Void)? = nil) {
+    call("addRow", direction.name, handler: handler)
+  }
   /// Does the same, and waits for it; see ``addRow(_:handler:)``.
   public func addRow(_ direction: TableDirection) async { await finished { addRow(direction, handler: $0) } }
 
   /// Adds a column on the left or right.
-  public func addCol(_ direction: TableDirection, handler: (() -> Void)? = nil) { call("addCol", direction.name, handler: handler) }
+  public func addCol(_ direction: TableDirection, handler: (() -> Void)? = nil) {
+    call("addCol", direction.name, handler: handler)
+  }
   /// Does the same, and waits for it; see ``addCol(_:handler:)``.
   public func addCol(_ direction: TableDirection) async { await finished { addCol(direction, handler: $0) } }
 

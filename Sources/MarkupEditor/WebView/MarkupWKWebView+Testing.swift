@@ -78,7 +78,9 @@ extension MarkupWKWebView {
     call("testCodeLanguageTabInfo") { (value: JSValue) -> (pos: Int, label: String)? in
       guard value.isObject, let pos: Int = try value["pos"].integer(), let label = try value["label"].string else { return nil }
       return (pos, label)
-    } then: { handler?($0) }
+    } then: {
+      handler?($0)
+    }
   }
 
   /// Does the same, and waits for it; see ``testCodeLanguageTabInfo(handler:)``.

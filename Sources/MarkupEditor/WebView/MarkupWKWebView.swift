@@ -179,10 +179,11 @@ extension MarkupWKWebView {
     _ body: @escaping @MainActor (MarkupPage) throws -> R, then: @escaping @MainActor (Result<R, any Error>) -> Void
   ) {
     enqueue { page in
-      then(Result { () throws -> R in
-        guard let page else { throw ScriptError.noPage }
-        return try body(page)
-      })
+      then(
+        Result { () throws -> R in
+          guard let page else { throw ScriptError.noPage }
+          return try body(page)
+        })
     }
   }
 

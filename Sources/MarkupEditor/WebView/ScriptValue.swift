@@ -32,7 +32,7 @@ enum ScriptValue {
     let copy: JSValue
     do {
       copy = try value.context.globalObject["structuredClone"].call(value)
-    } catch where error.name == "DataCloneError" {
+    } catch  where error.name == "DataCloneError" {
       throw UnsupportedValue(message: error.message)
     }
     return try data(copy)

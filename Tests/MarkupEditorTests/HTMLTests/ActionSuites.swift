@@ -16,15 +16,21 @@ extension HtmlTest {
 
 extension ViewSuites {
   @Suite(.timeLimit(.minutes(HtmlTest.timeLimit))) @MainActor struct FormatOn {
-    @Test(arguments: HtmlTestSuite.markupEditor("format-on")) func run(_ test: HtmlTest) async throws { try await test.runAction() }
+    @Test(arguments: HtmlTestSuite.markupEditor("format-on")) func run(_ test: HtmlTest) async throws {
+      try await test.runAction()
+    }
   }
 
   @Suite(.timeLimit(.minutes(HtmlTest.timeLimit))) @MainActor struct FormatOff {
-    @Test(arguments: HtmlTestSuite.markupEditor("format-off")) func run(_ test: HtmlTest) async throws { try await test.runAction() }
+    @Test(arguments: HtmlTestSuite.markupEditor("format-off")) func run(_ test: HtmlTest) async throws {
+      try await test.runAction()
+    }
   }
 
   @Suite(.timeLimit(.minutes(HtmlTest.timeLimit))) @MainActor struct FormatMulti {
-    @Test(arguments: HtmlTestSuite.markupEditor("format-multi")) func run(_ test: HtmlTest) async throws { try await test.runAction() }
+    @Test(arguments: HtmlTestSuite.markupEditor("format-multi")) func run(_ test: HtmlTest) async throws {
+      try await test.runAction()
+    }
   }
 
   @Suite(.timeLimit(.minutes(HtmlTest.timeLimit))) @MainActor struct List {
@@ -32,7 +38,9 @@ extension ViewSuites {
   }
 
   @Suite(.timeLimit(.minutes(HtmlTest.timeLimit))) @MainActor struct ListMulti {
-    @Test(arguments: HtmlTestSuite.markupEditor("list-multi")) func run(_ test: HtmlTest) async throws { try await test.runAction() }
+    @Test(arguments: HtmlTestSuite.markupEditor("list-multi")) func run(_ test: HtmlTest) async throws {
+      try await test.runAction()
+    }
   }
 
   @Suite(.timeLimit(.minutes(HtmlTest.timeLimit))) @MainActor struct ListEnterCollapsed {
@@ -52,15 +60,21 @@ extension ViewSuites {
   }
 
   @Suite(.timeLimit(.minutes(HtmlTest.timeLimit))) @MainActor struct DentingMulti {
-    @Test(arguments: HtmlTestSuite.markupEditor("denting-multi")) func run(_ test: HtmlTest) async throws { try await test.runAction() }
+    @Test(arguments: HtmlTestSuite.markupEditor("denting-multi")) func run(_ test: HtmlTest) async throws {
+      try await test.runAction()
+    }
   }
 
   @Suite(.timeLimit(.minutes(HtmlTest.timeLimit))) @MainActor struct InsertTable {
-    @Test(arguments: HtmlTestSuite.markupEditor("insert-table")) func run(_ test: HtmlTest) async throws { try await test.runAction() }
+    @Test(arguments: HtmlTestSuite.markupEditor("insert-table")) func run(_ test: HtmlTest) async throws {
+      try await test.runAction()
+    }
   }
 
   @Suite(.timeLimit(.minutes(HtmlTest.timeLimit))) @MainActor struct InsertLink {
-    @Test(arguments: HtmlTestSuite.markupEditor("insert-link")) func run(_ test: HtmlTest) async throws { try await test.runAction() }
+    @Test(arguments: HtmlTestSuite.markupEditor("insert-link")) func run(_ test: HtmlTest) async throws {
+      try await test.runAction()
+    }
   }
 
   @Suite(.timeLimit(.minutes(HtmlTest.timeLimit))) @MainActor struct InsertImageUrl {
@@ -70,7 +84,9 @@ extension ViewSuites {
   }
 
   @Suite(.timeLimit(.minutes(HtmlTest.timeLimit))) @MainActor struct TableActions {
-    @Test(arguments: HtmlTestSuite.markupEditor("table-actions")) func run(_ test: HtmlTest) async throws { try await test.runAction() }
+    @Test(arguments: HtmlTestSuite.markupEditor("table-actions")) func run(_ test: HtmlTest) async throws {
+      try await test.runAction()
+    }
   }
 
   @Suite(.timeLimit(.minutes(HtmlTest.timeLimit))) @MainActor struct PasteHtml {
