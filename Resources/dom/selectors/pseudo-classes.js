@@ -279,7 +279,7 @@ const tests = {
   enabled: isEnabled,
   disabled: isDisabled,
   "read-write": isReadWrite,
-  "read-only": (element) => !isReadWrite(element),
+  "read-only": (element) => namespaceOf(element) === HTML && !isReadWrite(element),
   "placeholder-shown": isPlaceholderShown,
   default: isDefault,
   checked: isChecked,

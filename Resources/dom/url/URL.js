@@ -35,6 +35,7 @@ export class URL {
   }
 
   static canParse(url, base = undefined) {
+    if (arguments.length === 0) throw new TypeError("URL.canParse needs 1 argument, but was called with 0")
     return parse(url, base) !== null
   }
 

@@ -14,7 +14,8 @@ export class Crypto {
   }
 
   getRandomValues(array) {
-    const isInteger = ArrayBuffer.isView(array) && /^(?:Big)?(?:Int|Uint)/.test(Object.prototype.toString.call(array).slice(8))
+    if (!ArrayBuffer.isView(array)) throw new TypeError("getRandomValues takes a typed array")
+    const isInteger = /^(?:Big)?(?:Int|Uint)/.test(Object.prototype.toString.call(array).slice(8))
     if (!isInteger) throw new DOMException("getRandomValues takes a typed array of integers", "TypeMismatchError")
     if (array.byteLength > 65536) {
       throw new DOMException(`getRandomValues fills at most 65536 bytes, not ${array.byteLength}`, "QuotaExceededError")
