@@ -160,7 +160,6 @@
     selDelete: (w) => w.selection.deleteFromDocument(),
     addRange: (w, a) => w.selection.addRange(w.range(a)),
     removeAllRanges: (w) => w.selection.removeAllRanges(),
-    selContains: (w, a, b) => w.selection.containsNode(w.node(a), b % 2 === 0),
     collapseToEdge: (w, a) => (a % 2 ? w.selection.collapseToStart() : w.selection.collapseToEnd()),
     getRange: (w, a) => { w.ranges[a % 3] = w.selection.getRangeAt(0) },
     walk: (w, a) => named(w.walker[pick(["nextNode", "previousNode", "parentNode", "firstChild", "lastChild", "nextSibling", "previousSibling"], a)]()),
