@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What is waited for in each is the text of an answer, never a time.
-@Suite("markuphost repl in a terminal") struct ReplTerminalTests {
+@Suite("markuphost repl in a terminal", .serialized) struct ReplTerminalTests {
   private let folder: Folder
 
   init() throws {
@@ -18,7 +18,7 @@ import Testing
 
   private func end(_ session: TerminalSession) throws {
     try session.type("\u{4}")
-    #expect(try session.waitForEnd() == 0)
+    #expect(session.waitForEnd() == 0)
   }
 
   @Test("It greets, shows values, and ends with Ctrl-D")
@@ -167,7 +167,7 @@ import Testing
   func signals(number: Int32) throws {
     let session = try start()
     session.send(number)
-    #expect(try session.waitForEnd() == -number)
+    #expect(session.waitForEnd() == -number)
   }
 
   @Test("A terminal of another size is drawn for")
