@@ -29,7 +29,7 @@ import Testing
     let start = await editor.view.setTestHtml("<p>buy |milk|</p>", sel: "|")
     print(start ?? "")  // <p>buy |milk|</p>
     try await editor.view.bold()
-    print(await editor.view.getTestHtml(sel: "|") ?? "")  // <p>buy <strong>|milk|</strong></p>
+    print(await editor.view.getTestHtml(sel: "|") ?? "")  // <p>buy |<strong>milk|</strong></p>
     await editor.view.undo()
     print(await editor.view.getTestHtml(sel: "|") ?? "")  // <p>buy |milk|</p>
 

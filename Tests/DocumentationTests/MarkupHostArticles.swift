@@ -12,7 +12,7 @@ import Testing
     try page.selectText("quick brown")
     try page.toggleBold()
     try page.selectElement("h1")
-    try page.setStyle(.h2)
+    try page.setStyle(.heading2)
     print(try page.html())  // <h2>Report</h2><p>The <strong>quick brown</strong> fox</p>
 
     try page.selectText("fox")

@@ -14,11 +14,11 @@ struct Edit: Sendable, CustomTestStringConvertible {
   @Test(arguments: [
     Edit(testDescription: "a heading from a paragraph", before: "<p>To|do</p>", after: "<h1>To|do</h1>") { await $0.toggleHeading() },
     Edit(testDescription: "and back", before: "<h1>To|do</h1>", after: "<p>To|do</p>") { await $0.toggleHeading() },
-    Edit(testDescription: "bold", before: "<p>buy |milk|</p>", after: "<p>buy <strong>|milk|</strong></p>") { try await $0.bold() },
+    Edit(testDescription: "bold", before: "<p>buy |milk|</p>", after: "<p>buy |<strong>milk|</strong></p>") { try await $0.bold() },
     Edit(testDescription: "a list", before: "<p>mi|lk</p>", after: "<ul><li><p>mi|lk</p></li></ul>") {
       await $0.toggleListItem(type: .UL)
     },
-    Edit(testDescription: "a link", before: "<p>see |here|</p>", after: "<p>see <a href=\"https://example.org\">|here|</a></p>") {
+    Edit(testDescription: "a link", before: "<p>see |here|</p>", after: "<p>see |<a href=\"https://example.org\">here|</a></p>") {
       await $0.insertLink("https://example.org")
     },
   ])
