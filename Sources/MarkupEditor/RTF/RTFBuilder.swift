@@ -32,7 +32,11 @@ struct RTFBuilder {
 
   /// Puts text before that of the paragraph, in the format of its first.
   mutating func prepend(_ text: String) {
-    if case .text(let first, let format)? = inlines.first { inlines[0] = .text(text + first, format) } else { inlines.insert(.text(text, .init()), at: 0) }
+    if case .text(let first, let format)? = inlines.first {
+      inlines[0] = .text(text + first, format)
+    } else {
+      inlines.insert(.text(text, .init()), at: 0)
+    }
   }
 
   mutating func append(_ inline: RTFInline) { inlines.append(inline) }

@@ -15,7 +15,8 @@ struct RTFInlineWriter {
 
   /// From the outermost to the innermost.
   private static let marks: [(RTFFormat.Marks, String)] = [
-    (.bold, "strong"), (.italic, "em"), (.underline, "u"), (.strike, "s"), (.superscript, "sup"), (.subscripted, "sub"), (.code, "code"),
+    (.bold, "strong"), (.italic, "em"), (.underline, "u"), (.strike, "s"), (.superscript, "sup"), (.subscripted, "sub"),
+    (.code, "code"),
   ]
 
   static func html(of inlines: [RTFInline]) -> String {

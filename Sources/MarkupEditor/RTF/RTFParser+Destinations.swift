@@ -1,9 +1,12 @@
 extension RTFParser {
   /// Words that begin a destination, and whose groups the document does without.
   private static let skipped: Set = [
-    "colortbl", "info", "header", "headerl", "headerr", "headerf", "footer", "footerl", "footerr", "footerf", "footnote", "annotation",
-    "nonshppict", "objdata", "objclass", "NeXTGraphic", "bkmkstart", "bkmkend", "xe", "tc", "txe", "rxe", "pntxta", "pntxtb", "leveltext",
-    "levelnumbers", "listname", "liststylename", "filetbl", "revtbl", "stextflow", "sp", "shpinst", "nonesttables", "template", "private",
+    "colortbl", "info", "header", "headerl", "headerr", "headerf", "footer", "footerl", "footerr", "footerf", "footnote",
+    "annotation",
+    "nonshppict", "objdata", "objclass", "NeXTGraphic", "bkmkstart", "bkmkend", "xe", "tc", "txe", "rxe", "pntxta", "pntxtb",
+    "leveltext",
+    "levelnumbers", "listname", "liststylename", "filetbl", "revtbl", "stextflow", "sp", "shpinst", "nonesttables", "template",
+    "private",
   ]
 
   /// Whether the word begins a destination.
@@ -64,7 +67,8 @@ extension RTFParser {
     case .field: _ = instructions.popLast()
     case .propertyValue: picture.finishProperty()
     case .picture: if let finished = picture.finish(), !state.isHidden { builder.append(.picture(finished, format)) }
-    case .body, .skipped, .listTable, .listLevel, .listOverrides, .marker, .instruction, .fieldResult, .pictureProperties, .propertyName,
+    case .body, .skipped, .listTable, .listLevel, .listOverrides, .marker, .instruction, .fieldResult, .pictureProperties,
+      .propertyName,
       .nestedRow:
       break
     }

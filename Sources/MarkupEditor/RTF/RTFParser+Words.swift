@@ -44,7 +44,9 @@ extension RTFParser {
     case "mac": codePage = .mac
     case "pc": codePage = RTFCodePage(number: 437)
     case "pca": codePage = RTFCodePage(number: 850)
-    default: return applyToCharacters(word, number) || applyToParagraph(word, number) || applyToRow(word, number) || appendCharacter(word)
+    default:
+      return applyToCharacters(word, number) || applyToParagraph(word, number) || applyToRow(word, number)
+        || appendCharacter(word)
     }
     return true
   }
@@ -64,7 +66,9 @@ extension RTFParser {
     if let level = state.outlineLevel ?? tables.outlineLevel(ofStyle: state.style), (0..<9).contains(level) {
       paragraph.heading = min(level + 1, 6)
       // The number of a heading is made by its writer, and would be lost.
-      if let marker, builder.hasText { builder.prepend(marker.split(whereSeparator: \.isWhitespace).joined(separator: " ") + " ") }
+      if let marker, builder.hasText {
+        builder.prepend(marker.split(whereSeparator: \.isWhitespace).joined(separator: " ") + " ")
+      }
     } else {
       paragraph.item = item()
     }
@@ -87,7 +91,8 @@ extension RTFParser {
     }
     if let numbering = state.oldNumbering {
       return RTFListItem(
-        list: -1, level: numbering.level ?? state.leftIndent, isOrdered: numbering.isOrdered, number: numbering.isOrdered ? number : nil)
+        list: -1, level: numbering.level ?? state.leftIndent, isOrdered: numbering.isOrdered,
+        number: numbering.isOrdered ? number : nil)
     }
     // A writer that put only the text of a list there.
     guard marker != nil, !text.isEmpty else { return nil }
@@ -138,7 +143,8 @@ extension RTFParser {
     let characters = [
       "emdash": "\u{2014}", "endash": "\u{2013}", "lquote": "\u{2018}", "rquote": "\u{2019}", "ldblquote": "\u{201C}",
       "rdblquote": "\u{201D}", "bullet": "\u{2022}", "emspace": "\u{2003}", "enspace": "\u{2002}", "qmspace": "\u{2005}",
-      "ltrmark": "\u{200E}", "rtlmark": "\u{200F}", "zwj": "\u{200D}", "zwnj": "\u{200C}", "zwbo": "\u{200B}", "zwnbo": "\u{2060}",
+      "ltrmark": "\u{200E}", "rtlmark": "\u{200F}", "zwj": "\u{200D}", "zwnj": "\u{200C}", "zwbo": "\u{200B}",
+      "zwnbo": "\u{2060}",
     ]
     guard let character = characters[word] else { return false }
     append(character)

@@ -43,7 +43,9 @@ struct RTFParser {
   }
 
   mutating func parse() throws(MarkupError) -> [RTFBlock] {
-    guard isRTF else { throw MarkupError(.notRTF, "the data is no RTF, which begins with {\\rtf; use another type of the pasteboard") }
+    guard isRTF else {
+      throw MarkupError(.notRTF, "the data is no RTF, which begins with {\\rtf; use another type of the pasteboard")
+    }
     while let token = tokenizer.next() {
       switch token {
       case .groupStart: try beginGroup()
@@ -75,7 +77,8 @@ struct RTFParser {
     charactersToSkip = 0
     isIgnorable = false
     guard outer.count < maximumDepth else {
-      throw MarkupError(.rtfTooLarge, "the groups of the RTF are nested more than \(maximumDepth) deep; it is damaged, or made to do harm")
+      throw MarkupError(
+        .rtfTooLarge, "the groups of the RTF are nested more than \(maximumDepth) deep; it is damaged, or made to do harm")
     }
     outer.append(state)
     state.opensDestination = false

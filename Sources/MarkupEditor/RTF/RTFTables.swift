@@ -8,7 +8,9 @@ struct RTFFont {
   /// `\fprq1`: all characters have one width.
   var isFixed = false
 
-  private static let monospaced = ["courier", "mono", "consol", "menlo", "monaco", "source code", "fira code", "lucida typewriter"]
+  private static let monospaced = [
+    "courier", "mono", "consol", "menlo", "monaco", "source code", "fira code", "lucida typewriter",
+  ]
   private static let eastAsian: Set = [128, 129, 130, 134, 136]
 
   var isMonospaced: Bool {

@@ -60,7 +60,11 @@ struct RTFWriter {
   /// That a heading is bold goes without saying, where all of it is.
   private static func withoutBold(_ inlines: [RTFInline]) -> [RTFInline] {
     let isBold = inlines.allSatisfy { inline in
-      if case .text(let text, let format) = inline { format.marks.contains(.bold) || text.allSatisfy(\.isWhitespace) } else { true }
+      if case .text(let text, let format) = inline {
+        format.marks.contains(.bold) || text.allSatisfy(\.isWhitespace)
+      } else {
+        true
+      }
     }
     guard isBold else { return inlines }
     return inlines.map { inline in

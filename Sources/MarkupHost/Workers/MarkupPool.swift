@@ -150,7 +150,8 @@ public final class MarkupPool: Sendable {
     defer { end(call) }
     guard let ticket = line.enter() else {
       throw MarkupError(
-        .poolFull, "\(configuration.maximumWaiting ?? 0) calls wait for the \(configuration.workers) workers already; try again later")
+        .poolFull,
+        "\(configuration.maximumWaiting ?? 0) calls wait for the \(configuration.workers) workers already; try again later")
     }
     let task = Task { [line] in
       let worker = try await line.turn(ticket)

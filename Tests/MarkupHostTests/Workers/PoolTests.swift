@@ -98,7 +98,8 @@ import Testing
     let pool = pool(1)
     #expect(try await pool.evaluate("new Promise((r) => setTimeout(r, 5000, [1, 2]))", as: [Int].self) == [1, 2])
     #expect(try await pool.evaluate("MU.getHTML()", html: "<p><b>x", as: String.self) == "<p><strong>x</strong></p>")
-    let words: [String: Int] = try await pool.evaluate("({ words: document.body.textContent.split(' ').length })", html: "<p>a b c</p>")
+    let words: [String: Int] = try await pool.evaluate(
+      "({ words: document.body.textContent.split(' ').length })", html: "<p>a b c</p>")
     #expect(words == ["words": 3])
     await #expect(throws: JSError.self) { try await pool.evaluate("'x'", as: Int.self) }
   }
@@ -337,7 +338,8 @@ import Testing
   @Test("Whole files are edited where the script edits them, and only there")
   func files() async throws {
     let pool = pool(2)
-    let file = try HTMLFile(Data("<!DOCTYPE html>\n<body class=a>\n  <p>One &amp; two</p><!-- c -->\n</body>".utf8), name: "a.html")
+    let file = try HTMLFile(
+      Data("<!DOCTYPE html>\n<body class=a>\n  <p>One &amp; two</p><!-- c -->\n</body>".utf8), name: "a.html")
     let edited = try await pool.edit(file, with: UserScript(source: "MU.replaceAll('One', 'Three')"))
     #expect(edited.text == "<!DOCTYPE html>\n<body class=a>\n  <p>Three &amp; two</p><!-- c -->\n</body>")
     #expect(edited.isChanged)
@@ -357,7 +359,9 @@ import Testing
   func memory() async throws {
     let pool = pool(1)
     let pages = Int(ProcessInfo.processInfo.environment["MARKUPHOST_PAGES"] ?? "") ?? 60
-    for _ in 0..<pages { _ = try await pool.evaluate("setInterval(() => {}, 5); MU.getHTML().length", html: "<p>x</p>", as: Int.self) }
+    for _ in 0..<pages {
+      _ = try await pool.evaluate("setInterval(() => {}, 5); MU.getHTML().length", html: "<p>x</p>", as: Int.self)
+    }
     let statistics = try await pool.withPage { page in
       page.context.virtualMachine.collectGarbage()
       return page.context.virtualMachine.statistics()

@@ -20,7 +20,11 @@ import Testing
     }
     try await holds.pass()
     let others = (1..<4).map { number in
-      Task { try await worker.withPage(html: "<p>\(number)</p>") { page in served.add(Int(try page.evaluate("document.body.textContent") as String) ?? -1) } }
+      Task {
+        try await worker.withPage(html: "<p>\(number)</p>") { page in
+          served.add(Int(try page.evaluate("document.body.textContent") as String) ?? -1)
+        }
+      }
     }
     gate.open()
     try await first.value

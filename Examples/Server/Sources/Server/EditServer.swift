@@ -146,7 +146,8 @@ final class EditServer {
       observer.body(observer.server)
     }
     g_signal_connect_data(
-      UnsafeMutableRawPointer(message), signal, unsafeBitCast(call, to: GCallback.self), Unmanaged.passRetained(observer).toOpaque(),
+      UnsafeMutableRawPointer(message), signal, unsafeBitCast(call, to: GCallback.self),
+      Unmanaged.passRetained(observer).toOpaque(),
       { data, _ in if let data { Unmanaged<Observer>.fromOpaque(data).release() } }, GConnectFlags(rawValue: 0))
   }
 

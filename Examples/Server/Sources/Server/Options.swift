@@ -29,12 +29,14 @@ struct Options {
       case "--public": isPublic = true
       default:
         throw Misuse(
-          description: "there is no \"\(option)\"; give --port, --workers, --waiting, --seconds or --bytes with a number, or --public")
+          description:
+            "there is no \"\(option)\"; give --port, --workers, --waiting, --seconds or --bytes with a number, or --public")
       }
     }
   }
 
-  private static func number<N: FixedWidthInteger>(_ option: String, _ text: String?, _ range: ClosedRange<N>) throws(Misuse) -> N {
+  private static func number<N: FixedWidthInteger>(_ option: String, _ text: String?, _ range: ClosedRange<N>) throws(Misuse) -> N
+  {
     guard let text, let number = N(text), range.contains(number) else {
       throw Misuse(description: "\(option) wants a number from \(range.lowerBound) to \(range.upperBound); give one")
     }
