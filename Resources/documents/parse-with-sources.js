@@ -30,17 +30,15 @@ export function parseWithSources({ schema, DOMParser }, fragment, sources) {
     reading = null
     return node
   }
-  for (const [dom, source] of sources) {
-    if (dom.nodeType !== 3) continue
-    const { data } = dom
-    Object.defineProperty(dom, "nodeValue", {
-      configurable: true,
-      get() {
-        reading = source
-        return data
-      },
-    })
+  // One for all texts: there are as many as a document has pieces.
+  const nodeValue = {
+    configurable: true,
+    get() {
+      reading = sources.get(this) ?? null
+      return this.data
+    },
   }
+  for (const dom of sources.keys()) if (dom.nodeType === 3) Object.defineProperty(dom, "nodeValue", nodeValue)
   return DOMParser.fromSchema(tracing).parse(fragment)
 }
 
