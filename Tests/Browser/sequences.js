@@ -251,6 +251,8 @@
         result = `throws ${error.name}`
       }
       const ranges = world.ranges.map((range) => `${place(range.startContainer, range.startOffset)}-${place(range.endContainer, range.endOffset)}`).join(" ")
+      // A selected range that has left the document comes back with it by the standard; Chromium forgets it.
+      if (world.selection.rangeCount === 0) world.selection.removeAllRanges()
       // Its direction is left to the probes: Chromium turns a selection around when nodes come before it.
       const range = world.selection.rangeCount === 0 ? null : world.selection.getRangeAt(0)
       const selected = range === null ? "none" : `${place(range.startContainer, range.startOffset)}-${place(range.endContainer, range.endOffset)}`
