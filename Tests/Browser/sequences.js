@@ -205,10 +205,11 @@
   function parse(steps) {
     const context = steps.find(([name]) => name === "parse")?.[1] ?? 0
     let html = steps.filter(([name]) => name === "piece").map(([, index]) => pieces[index]).join("")
-    // Chromium drops NUL before the body, where the standard begins the body with it.
+    // Chromium drops NUL before the body and in titles; by the standard it begins the body, and is replaced in a title.
     if (context % 3 === 0) html = html.replaceAll("\0", "")
     const name = context % 3 === 1 ? "div" : pick(contexts, (context / 3) | 0)
     // Chromium parses what goes into a template as without scripting, which changes noscript alone.
+    if (name === "title") html = html.replaceAll("\0", "")
     if (name === "template") html = html.replaceAll("noscript", "ins")
     const lines = [`${JSON.stringify(html)}`]
     if (context % 3 === 0) {

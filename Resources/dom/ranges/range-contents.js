@@ -173,6 +173,8 @@ function containedNodes(startNode, startOffset, endNode, endOffset) {
 export function textOfRange({ startNode, startOffset, endNode, endOffset }) {
   const isText = (node) => nodeTypeOf(node) === 3 || nodeTypeOf(node) === 4
   if (startNode === endNode && isText(startNode)) return dataOf(startNode).slice(startOffset, endOffset)
+  // A comment has no text, and nothing behind it is in the range.
+  if (startNode === endNode && isCharacterData(startNode)) return ""
   let text = isText(startNode) ? dataOf(startNode).slice(startOffset) : ""
   let node = isCharacterData(startNode) ? null : childAt(startNode, startOffset)
   node ??= followingSkippingChildren(startNode, null)
