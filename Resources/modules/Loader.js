@@ -44,7 +44,7 @@ export class Loader {
   }
 
   /**
-   * Evaluates the source of a module and the modules that it imports.
+   * Evaluates the source of a module and the modules that it imports. One of these that imports this file gets this module.
    *
    * @param {string} source
    * @param {string} url - the base of its imports, and its `import.meta.url`
@@ -53,9 +53,7 @@ export class Loader {
    * @throws what the module throws; a SyntaxError with its place when a module cannot be parsed or linked
    */
   evaluate(source, url, name) {
-    const record = this.#parse(source, url, name)
-    this.#load(record)
-    return this.#run(record)
+    return this.#run(this.#add(`javascript ${url}`, this.#parse(source, url, name)))
   }
 
   /**
@@ -156,16 +154,7 @@ export class Loader {
       const known = this.#modules.get(key)
       if (known) return known
       const source = this.#host.read(url)
-      const record = type === null ? this.#parse(source, url, this.#host.name(url)) : this.#synthetic(source, url, type)
-      this.#modules.set(key, record)
-      try {
-        this.#load(record)
-      } catch (error) {
-        // A file that is mended can be imported again.
-        this.#modules.delete(key)
-        throw error
-      }
-      return record
+      return this.#add(key, type === null ? this.#parse(source, url, this.#host.name(url)) : this.#synthetic(source, url, type))
     } catch (error) {
       // What stopped a file from being read says nothing of who asked for it.
       if (error instanceof TypeError && place && !placedErrors.has(error)) {
@@ -174,6 +163,19 @@ export class Loader {
       }
       throw error
     }
+  }
+
+  /** Puts a module into the map, and loads what it asks for. */
+  #add(key, record) {
+    this.#modules.set(key, record)
+    try {
+      this.#load(record)
+    } catch (error) {
+      // A file that is mended can be imported again.
+      this.#modules.delete(key)
+      throw error
+    }
+    return record
   }
 
   #parse(source, url, name) {
