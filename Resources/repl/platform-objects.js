@@ -3,8 +3,7 @@
  * value is only looked at.
  */
 
-const { getOwnPropertyDescriptor, getOwnPropertyNames, getPrototypeOf } = Object
-const { toString } = Function.prototype
+const { getOwnPropertyDescriptor, getOwnPropertyNames, getPrototypeOf, keys } = Object
 const nodeType = getOwnPropertyDescriptor(Node.prototype, "nodeType").get
 
 /** Whether a value is a node of the DOM, whatever it says of itself. */
@@ -23,8 +22,9 @@ export function isInterfacePrototype(object) {
   const { value, get } = getOwnPropertyDescriptor(globalThis, name) ?? {}
   // Interfaces that no script has used yet are getters that make them; an object of one has been made already.
   const constructor = get ? globalThis[name] : value
-  // The language's own classes have slots of their own.
-  return typeof constructor === "function" && constructor.prototype === object && !/\[native code\]/.test(Reflect.apply(toString, constructor, []))
+  if (typeof constructor !== "function" || constructor.prototype !== object) return false
+  // Web IDL makes members enumerable, which those of the language's own classes are not. An interface may have none itself.
+  return keys(object).length > 0 || isPlatformObject(object)
 }
 
 /** Whether a value is an object of an interface of the page, and no node. */
