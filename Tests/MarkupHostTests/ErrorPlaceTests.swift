@@ -66,7 +66,7 @@ import Testing
       Row(
         testDescription: "in an async function", script: "(async () => { await 0; null.x })(); 0",
         expected: "uncaught user.js:1:29: TypeError"),
-      Row(testDescription: "in import()", script: "import('./gone.js'); 0", expected: "uncaught user.js:1:2: TypeError"),
+      Row(testDescription: "in import()", script: "import('./gone.js'); 0", expected: "uncaught user.js:1:8: TypeError"),
       Row(
         testDescription: "in a frame", script: "requestAnimationFrame(() => null.x)", expected: "uncaught user.js:1:33: TypeError"
       ),
