@@ -25,7 +25,9 @@ public class MarkupCoordinator: NSObject {
 
   /// Takes a message as the editor posts it.
   ///
-  /// - Parameter body: a string; anything else is logged, and nothing comes of it.
+  /// - Parameters:
+  ///   - body: a string; anything else is logged, and nothing comes of it.
+  ///   - view: the view that the message is of.
   public func receive(_ body: Any, from view: MarkupWKWebView) {
     guard let text = body as? String else {
       Log.coordinator.error("a message is no string but \(type(of: body)); post a string")

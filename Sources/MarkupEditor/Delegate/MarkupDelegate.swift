@@ -59,7 +59,11 @@ public protocol MarkupDelegate {
   func markupImageToAdd(_ view: MarkupWKWebView, url: URL)
   /// Something went wrong. By default it is logged.
   ///
-  /// - Parameter alert: whether a person should be told.
+  /// - Parameters:
+  ///   - code: a short name of the error.
+  ///   - message: what went wrong, for a person.
+  ///   - info: more of it, for whoever looks into it.
+  ///   - alert: whether a person should be told.
   func markupError(code: String, message: String, info: String?, alert: Bool)
   /// A host with a window shows its dialog for links.
   func markupShowLinkPopover(_ view: MarkupWKWebView)

@@ -14,7 +14,7 @@ public class HtmlDiv: CustomStringConvertible {
   public var cssClass: String
   /// Whether and how it can be edited.
   public var attributes: EditableAttributes
-  /// The HTML in it, ``Swift/String/escaped``.
+  /// The HTML in it, as the `escaped` of `String` gives it.
   public var htmlContents: String
   /// A folder whose files are copied into the view's folder.
   public var resourcesUrl: URL?
@@ -30,7 +30,15 @@ public class HtmlDiv: CustomStringConvertible {
   /// A division, which a view's `addDiv` puts into the document.
   ///
   /// - Parameters:
+  ///   - id: names the division.
+  ///   - parentId: the id of the element that it goes into.
+  ///   - targetId: the id of the element that it stands for.
+  ///   - focusId: the id of what takes the focus in it.
+  ///   - cssClass: the class of its element.
+  ///   - attributes: those of its element.
   ///   - htmlContents: HTML, as it is.
+  ///   - resourcesUrl: a folder whose files are copied into the view's folder.
+  ///   - buttons: what it has below its content.
   ///   - dynamic: whether a host adds and removes the buttons as they are needed.
   public init(
     id: String, in parentId: String = "editor", targetId: String? = nil, focusId: String? = nil, cssClass: String,

@@ -24,7 +24,7 @@ public struct RTFReader: Sendable {
   ///
   /// A document that ends too early is read as far as it goes.
   ///
-  /// - Throws: ``MarkupError`` for what is no RTF, and for what is beyond the limits.
+  /// - Throws: `MarkupError` for what is no RTF, and for what is beyond the limits.
   public func html(from data: Data) throws(MarkupError) -> String {
     guard data.count <= maximumSize else {
       throw MarkupError(.rtfTooLarge, "the RTF has \(data.count) bytes, and \(maximumSize) may be read; leave out pictures")

@@ -9,6 +9,7 @@ extension MarkupWKWebView {
   ///   - pretty: a line for each block, indented.
   ///   - clean: without divisions and spans.
   ///   - divID: the content of one division only.
+  ///   - handler: called once with the answer.
   public func getHtml(pretty: Bool = true, clean: Bool = true, divID: String? = nil, _ handler: ((String?) -> Void)?) {
     var arguments: [any JSConvertible] = ["\(pretty)", "\(clean)"]
     if let divID { arguments.append(divID) }

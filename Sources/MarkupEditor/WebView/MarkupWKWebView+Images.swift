@@ -24,7 +24,9 @@ extension MarkupWKWebView {
 
   /// Copies an image into the view's folder, under a new name, and puts it into the document.
   ///
-  /// - Parameter handler: gets the URL of the copy, also where the image could not be copied, which is reported.
+  /// - Parameters:
+  ///   - url: where the image is.
+  ///   - handler: gets the URL of the copy, also where the image could not be copied, which is reported.
   public func insertLocalImage(url: URL, handler: ((URL) -> Void)? = nil) {
     let name = newImageName(url.pathExtension)
     let target = imagesUrl.appendingPathComponent(name)

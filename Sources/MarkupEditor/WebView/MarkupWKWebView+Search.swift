@@ -4,7 +4,11 @@ extension MarkupWKWebView {
   ///
   /// Case does not count, nor whether quotes are straight or curly.
   ///
-  /// - Parameter activate: makes Enter go on to the next place, until ``cancelSearch(handler:)``.
+  /// - Parameters:
+  ///   - text: what to look for.
+  ///   - direction: where to, from the selection.
+  ///   - activate: makes Enter go on to the next place, until ``cancelSearch(handler:)``.
+  ///   - handler: called once when it is done.
   public func search(for text: String, direction: FindDirection, activate: Bool = false, handler: (() -> Void)? = nil) {
     becomeFirstResponder()
     call("searchFor", Self.encodingQuotes(text), "\(direction)", "\(activate)", handler: handler)

@@ -245,8 +245,14 @@ extension MarkupWKWebView {
   /// caller's to keep.
   ///
   /// - Parameters:
+  ///   - html: the document, a fragment such as the content of a body.
+  ///   - placeholder: what an empty document shows.
+  ///   - selectAfterLoad: whether the view takes the focus when its document is loaded.
+  ///   - resourcesUrl: a folder whose files are copied into the view's folder.
+  ///   - id: names the view's folder; nil: a new name.
   ///   - userScripts: see ``userScripts``.
   ///   - markupDelegate: an object is held weakly.
+  ///   - configuration: nil: the standard one.
   /// - Throws: what kept the page from being made.
   public static func load(
     html: String? = nil, placeholder: String? = nil, selectAfterLoad: Bool = true, resourcesUrl: URL? = nil, id: String? = nil,

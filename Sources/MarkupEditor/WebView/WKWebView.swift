@@ -14,7 +14,9 @@ public class WKWebView: NSObject {
   ///
   /// `MU` is a global. A promise is not waited for: it is an error, as every value that is no data.
   ///
-  /// - Parameter completionHandler: gets what the script's last statement answers, as Foundation has it: `NSNumber`,
+  /// - Parameters:
+  ///   - javaScriptString: the script's text.
+  ///   - completionHandler: gets what the script's last statement answers, as Foundation has it: `NSNumber`,
   ///   `String`, `NSNull`, arrays, dictionaries, `Date`; or the error. Called once.
   public func evaluateJavaScript(
     _ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil

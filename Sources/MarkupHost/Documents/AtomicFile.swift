@@ -8,7 +8,10 @@ public enum AtomicFile {
   /// The bytes go to a temporary neighbour, to the disk, and then under the file's name. A symbolic link stays one: what it points to
   /// is replaced. An existing file keeps its mode, and its owner where the process may give it. A failure leaves no neighbour behind.
   ///
-  /// - Parameter expected: what the file has to hold still; nil: anything.
+  /// - Parameters:
+  ///   - data: what the file holds then.
+  ///   - path: the file's place; its folder exists.
+  ///   - expected: what the file has to hold still; nil: anything.
   /// - Throws: ``MarkupError/Code/unwritableFile``; ``MarkupError/Code/fileChanged``, and the file is left as it is.
   public static func write(_ data: Data, to path: String, replacing expected: Data? = nil) throws(MarkupError) {
     let target = try resolved(path)

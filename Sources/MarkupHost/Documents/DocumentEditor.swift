@@ -20,7 +20,10 @@ public final class DocumentEditor {
   /// Loads a file into a page of its own.
   ///
   /// - Parameters:
+  ///   - file: the HTML file.
   ///   - element: a selector for the one element whose content is edited.
+  ///   - configuration: how the page is set up.
+  ///   - delegate: held weakly.
   ///   - virtualMachine: editors that share one open faster; all of them belong to one thread at a time.
   /// - Throws: ``MarkupError`` when there is no such element; what the page throws.
   public init(

@@ -21,6 +21,10 @@ public struct UnifiedDiff: Sendable {
   }
 
   /// - Parameters:
+  ///   - old: the text before.
+  ///   - new: the text after.
+  ///   - oldName: what the first line calls the text before.
+  ///   - newName: what the second line calls the text after.
   ///   - context: how many lines that stay are shown around a change.
   public init(from old: String, to new: String, oldName: String, newName: String, context: Int = 3) {
     self.oldName = oldName

@@ -69,7 +69,12 @@ public protocol MarkupDelegate: AnyObject {
   func markupLog(_ page: MarkupPage, message: String)
   /// The editor reports an error.
   ///
-  /// - Parameter alert: whether a person should be told.
+  /// - Parameters:
+  ///   - page: the page that reports it.
+  ///   - code: a short name of the error.
+  ///   - message: what went wrong, for a person.
+  ///   - info: more of it, for whoever looks into it.
+  ///   - alert: whether a person should be told.
   func markupError(_ page: MarkupPage, code: String, message: String, info: String?, alert: Bool)
   /// A script used the console.
   func markup(_ page: MarkupPage, console message: ConsoleMessage)

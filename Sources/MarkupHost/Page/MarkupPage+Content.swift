@@ -18,7 +18,10 @@ extension MarkupPage {
 
   /// Replaces the document. The change cannot be undone.
   ///
-  /// - Parameter base: what relative URLs in the document start from.
+  /// - Parameters:
+  ///   - html: a fragment, such as the content of a body.
+  ///   - focuses: whether the editor takes the focus.
+  ///   - base: what relative URLs in the document start from.
   public func setHTML(_ html: String, focuses: Bool = false, base: String? = nil) throws {
     try callEditor("setHTML", html, focuses, base)
   }

@@ -55,7 +55,9 @@ extension MarkupPage {
 
   /// What ``setHTML(_:focuses:base:)`` would drop or change of some HTML, in order of the source.
   ///
-  /// - Parameter name: what the positions call the source.
+  /// - Parameters:
+  ///   - html: the HTML to look at.
+  ///   - name: what the positions call the source.
   public func validate(_ html: String, name: String = "html") throws -> [DocumentLoss] {
     try call {
       let losses = try editor.call(method: "validate", html)

@@ -118,7 +118,10 @@ extension MarkupPage {
 
   /// Selects the next match from the selection on, round the end of the document if need be.
   ///
-  /// - Parameter activates: makes Enter go to the next match until ``cancelSearch()``.
+  /// - Parameters:
+  ///   - text: what to look for.
+  ///   - direction: where to, from the selection.
+  ///   - activates: makes Enter go to the next match until ``cancelSearch()``.
   public func search(for text: String, _ direction: SearchDirection = .forward, activates: Bool = false) throws {
     try callEditor("searchFor", text, direction.rawValue, activates ? "true" : "false")
   }

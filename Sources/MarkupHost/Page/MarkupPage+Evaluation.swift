@@ -4,7 +4,9 @@ extension MarkupPage {
   /// Evaluates a script in the page and returns its completion value as a Swift value.
   ///
   /// - Parameters:
+  ///   - script: the script's text.
   ///   - sourceURL: the name that stacks and errors give for the script.
+  ///   - type: what the value is read as.
   /// - Throws: `JSError` for a syntax error, for an exception that the script leaves uncaught, and for a value that `T`
   ///   cannot hold.
   public func evaluate<T: Decodable>(_ script: String, sourceURL: String = "script", as type: T.Type = T.self) throws -> T {
@@ -22,7 +24,10 @@ extension MarkupPage {
   ///
   /// Waiting runs the event loop: with a virtual clock timers are due at once, with a real one the thread sleeps.
   ///
-  /// - Parameter limits: how far to wait; nil: a day of a virtual clock, five minutes of a real one.
+  /// - Parameters:
+  ///   - script: the script's text.
+  ///   - sourceURL: the name that stacks and errors give for the script.
+  ///   - limits: how far to wait; nil: a day of a virtual clock, five minutes of a real one.
   /// - Throws: `JSError`, also for what the promise is rejected with; ``MarkupError/Code/unsettledPromise`` when nothing is
   ///   left that could settle it, or the limits are reached.
   @discardableResult
@@ -40,7 +45,9 @@ extension MarkupPage {
 
   /// A value as text for people and other programs: a string as it is, anything else as JSON.
   ///
-  /// - Parameter asJSON: a string is written as JSON too, and what JSON has no word for (`undefined`, `NaN`) is `null`.
+  /// - Parameters:
+  ///   - value: a value of the page.
+  ///   - asJSON: a string is written as JSON too, and what JSON has no word for (`undefined`, `NaN`) is `null`.
   /// - Throws: ``MarkupError/Code/unsupportedValue`` for a value that is no data, such as a function or a node.
   public func printed(_ value: JSValue, asJSON: Bool = false) throws -> String {
     try call {
@@ -56,7 +63,11 @@ extension MarkupPage {
   /// Evaluates a script in the page; if its value is a promise, waits for that. The task is suspended meanwhile. The script may
   /// `await` and `import` at its top level.
   ///
-  /// - Parameter limits: how far to wait; nil: a day of a virtual clock, five minutes of a real one.
+  /// - Parameters:
+  ///   - script: the script's text.
+  ///   - sourceURL: the name that stacks and errors give for the script.
+  ///   - limits: how far to wait; nil: a day of a virtual clock, five minutes of a real one.
+  ///   - type: what the value is read as.
   /// - Throws: as ``evaluateSettled(_:sourceURL:limits:)``, and `CancellationError` when the task is cancelled.
   public func evaluateAsync<T: Decodable>(
     _ script: String, sourceURL: String = "script", limits: EventLoop.Limits? = nil, as type: T.Type = T.self

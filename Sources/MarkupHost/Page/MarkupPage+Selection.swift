@@ -4,7 +4,9 @@ import JSBridge
 extension MarkupPage {
   /// Selects text of the document, its `occurrence`th appearance, across marks but not across blocks.
   ///
-  /// - Parameter occurrence: counts from 1; -1 is the last.
+  /// - Parameters:
+  ///   - text: the text to select.
+  ///   - occurrence: counts from 1; -1 is the last.
   /// - Throws: ``MarkupError/Code/textNotFound`` when it is not there.
   public func selectText(_ text: String, occurrence: Int = 1) throws {
     guard try callEditor("selectText", text, occurrence).isTruthy else {
@@ -15,7 +17,9 @@ extension MarkupPage {
 
   /// Selects the node that an element of the editor shows: an image or rule itself, the content of anything else.
   ///
-  /// - Parameter occurrence: counts from 1; -1 is the last.
+  /// - Parameters:
+  ///   - selector: a selector as for `querySelector`.
+  ///   - occurrence: counts from 1; -1 is the last.
   /// - Throws: ``MarkupError/Code/noSuchElement`` when no element of the document matches; `JSError` for an invalid selector.
   public func selectElement(_ selector: String, occurrence: Int = 1) throws {
     guard try callEditor("selectElement", selector, occurrence).isTruthy else {
@@ -64,7 +68,10 @@ extension MarkupPage {
 
   /// Replaces every match of a JavaScript regular expression; `$1` and so on in the replacement are its captures.
   ///
-  /// - Parameter flags: those of `RegExp`, such as `i`; all matches are replaced with or without `g`.
+  /// - Parameters:
+  ///   - pattern: the source of a JavaScript regular expression.
+  ///   - flags: those of `RegExp`, such as `i`; all matches are replaced with or without `g`.
+  ///   - replacement: what takes the place of each match.
   /// - Returns: whether anything was replaced.
   /// - Throws: `JSError` for an invalid expression.
   @discardableResult

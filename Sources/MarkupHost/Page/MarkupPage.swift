@@ -43,6 +43,7 @@ public final class MarkupPage {
   ///
   /// - Parameters:
   ///   - html: a fragment, such as the content of a body.
+  ///   - configuration: how the page is set up.
   ///   - delegate: held weakly.
   ///   - virtualMachine: pages that share one share what the engine has parsed, so that each further page takes some tens of
   ///     milliseconds. All of them belong to one thread at a time.

@@ -44,7 +44,9 @@ public struct HTMLTestSuite: Sendable {
 
   /// Reads a suite from JSON.
   ///
-  /// - Parameter name: what places and results call the suite.
+  /// - Parameters:
+  ///   - json: the suite's text, in UTF-8.
+  ///   - name: what places and results call the suite.
   /// - Throws: ``MarkupError`` with the place of what is wrong.
   public init(json: some Sequence<UInt8>, name: String) throws(MarkupError) {
     let root = try JSONReader.read(json, file: name)

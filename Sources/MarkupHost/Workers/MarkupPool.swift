@@ -69,8 +69,10 @@ public final class MarkupPool: Sendable {
   /// Makes a page on a worker, hands it to `body`, and closes it.
   ///
   /// - Parameters:
+  ///   - html: a fragment, such as the content of a body.
   ///   - configuration: nil: that of the pool.
   ///   - timeLimit: how long the call may take; nil: as the pool is configured.
+  ///   - body: what to do; its result is that of the call.
   /// - Throws: what the page and `body` throw; `CancellationError` when the task is cancelled; ``MarkupError`` when the pool
   ///   is full or closed, or the time is up.
   public func withPage<R: Sendable>(
@@ -99,7 +101,12 @@ public final class MarkupPool: Sendable {
 
   /// Opens a whole HTML file in a page on a worker, hands its editor to `body`, and closes the page.
   ///
-  /// - Parameter element: a selector for the one element whose content is edited.
+  /// - Parameters:
+  ///   - file: the HTML file.
+  ///   - element: a selector for the one element whose content is edited.
+  ///   - configuration: how the page is set up; nil: as the pool is configured.
+  ///   - timeLimit: how long the call may take; nil: as the pool is configured.
+  ///   - body: what to do; its result is that of the call.
   public func withEditor<R: Sendable>(
     of file: HTMLFile, element: String? = nil, configuration: MarkupPage.Configuration? = nil, timeLimit: Duration? = nil,
     _ body: @escaping @Sendable (DocumentEditor) async throws -> R
@@ -124,8 +131,12 @@ public final class MarkupPool: Sendable {
   /// Edits an HTML file with a script, and changes nothing else in it.
   ///
   /// - Parameters:
+  ///   - file: the HTML file.
+  ///   - script: the script's text.
   ///   - element: a selector for the one element whose content is edited.
   ///   - pretty: writes all of the edited content anew, a line for each block.
+  ///   - configuration: how the page is set up; nil: as the pool is configured.
+  ///   - timeLimit: how long the call may take; nil: as the pool is configured.
   /// - Throws: what the script throws, also in what it starts and nobody catches; ``MarkupError``.
   public func edit(
     _ file: HTMLFile, with script: UserScript, element: String? = nil, pretty: Bool = false,

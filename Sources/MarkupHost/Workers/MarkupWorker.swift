@@ -69,7 +69,11 @@ public actor MarkupWorker {
 
   /// Opens a whole HTML file in a page, hands its editor to `body`, and closes the page.
   ///
-  /// - Parameter element: a selector for the one element whose content is edited.
+  /// - Parameters:
+  ///   - file: the HTML file.
+  ///   - element: a selector for the one element whose content is edited.
+  ///   - configuration: how the page is set up.
+  ///   - body: what to do; its result is that of the call.
   public func withEditor<R: Sendable>(
     of file: HTMLFile, element: String? = nil, configuration: MarkupPage.Configuration = MarkupPage.Configuration(),
     _ body: @Sendable (DocumentEditor) async throws -> R
