@@ -43,10 +43,10 @@ public struct UserScript: Sendable {
     self.kind = kind
   }
 
-  /// A script in a file below the base directory.
+  /// A script in a file of the page's owner. What a module in it imports lies below the base directory.
   ///
   /// - Parameters:
-  ///   - path: absolute, or relative to the base directory.
+  ///   - path: absolute, or relative to the process's current directory.
   ///   - injectionTime: when it runs.
   ///   - kind: whether it is a module.
   public init(file path: String, at injectionTime: InjectionTime = .documentStart, kind: Kind = .automatic) {
@@ -69,8 +69,8 @@ public struct UserStyleSheet: Sendable {
   /// A style sheet given as text.
   public init(source: String) { content = .source(source) }
 
-  /// A style sheet in a file below the base directory.
+  /// A style sheet in a file of the page's owner.
   ///
-  /// - Parameter path: absolute, or relative to the base directory.
+  /// - Parameter path: absolute, or relative to the process's current directory.
   public init(file path: String) { content = .file(path) }
 }
