@@ -4,7 +4,7 @@ import * as areas from "./markup/commands/area-actions.js"
 import { setLanguage } from "./markup/commands/code-actions.js"
 import { languagesIn, languageTab } from "./markup/commands/code-language.js"
 import { indent, outdent } from "./markup/commands/dent.js"
-import { insertHTML, insertText, linkToHeading, replaceAll } from "./markup/commands/edit-actions.js"
+import { insertHTML, insertText, linkToHeading, replace, replaceAll } from "./markup/commands/edit-actions.js"
 import { toggleFormat } from "./markup/commands/formats.js"
 import { getDataImages, getLocalImages } from "./markup/commands/image-actions.js"
 import { cutImage, imageAttributes, insertImage, modifyImage, replaceImageSource } from "./markup/commands/images.js"
@@ -125,6 +125,7 @@ export const MU = {
   // Text
   insertText,
   insertHTML,
+  replace,
   replaceAll,
   pasteHTML,
   pasteText,

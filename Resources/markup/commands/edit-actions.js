@@ -4,7 +4,7 @@ import { queryFor } from "../search/query.js"
 import { textOf } from "../document/headings.js"
 import * as headingLinks from "./heading-links.js"
 import * as insert from "./insert.js"
-import * as replace from "./replace-all.js"
+import * as replacing from "./replace-text.js"
 
 /** Editing without a keyboard: each answers whether it changed the document, and throws a TypeError for what it cannot use. */
 
@@ -15,11 +15,16 @@ export const insertText = (text) => perform(insert.insertText(stringOf(text, "in
 export const insertHTML = (html) => perform(insert.insertHTML(stringOf(html, "insertHTML"), activeEditor().document))
 
 /** Replaces every occurrence of a text, in its case, or of a regular expression. One step to undo. */
-export function replaceAll(pattern, replacement) {
+export const replaceAll = (pattern, replacement) => perform(replacing.replaceAll(...replacementOf(pattern, replacement, "replaceAll")))
+
+/** Replaces the occurrence that is selected, or the next one from the selection on; see commands/replace-text.js. */
+export const replace = (pattern, replacement) => perform(replacing.replaceNext(...replacementOf(pattern, replacement, "replace")))
+
+function replacementOf(pattern, replacement, name) {
   if (typeof replacement !== "string" && typeof replacement !== "function") {
-    throw new TypeError("replaceAll takes a string or a function as its second argument")
+    throw new TypeError(`${name} takes a string or a function as its second argument`)
   }
-  return perform(replace.replaceAll(queryFor(pattern, "replaceAll"), replacement))
+  return [queryFor(pattern, name), replacement]
 }
 
 /**

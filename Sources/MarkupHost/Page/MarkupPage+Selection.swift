@@ -58,6 +58,15 @@ extension MarkupPage {
   @discardableResult
   public func insertHTML(_ html: String) throws -> Bool { try callEditor("insertHTML", html).isTruthy }
 
+  /// Replaces the appearance of a text that is selected, or the next one from the selection on, round the end if need be. The
+  /// cursor comes behind the new text.
+  ///
+  /// - Returns: whether anything was replaced.
+  @discardableResult
+  public func replace(_ text: String, with replacement: String) throws -> Bool {
+    try callEditor("replace", text, replacement).isTruthy
+  }
+
   /// Replaces every appearance of a text, across marks but not across blocks, in one step to undo.
   ///
   /// - Returns: whether anything was replaced.

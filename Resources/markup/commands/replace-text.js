@@ -29,20 +29,59 @@ export const replaceAll = (query, replacement) => (state, dispatch) => {
 /** Every step copies the list of the document's blocks; from here on, one step that copies all of them once is cheaper. */
 const manyBlocks = 100
 
+/**
+ * Replaces the occurrence that is selected, or the next one from the selection on, going round at the end. The cursor comes behind the
+ * new text, so that the same again goes on.
+ */
+export const replaceNext = (query, replacement) => (state, dispatch) => {
+  for (const { start, node, edit } of editsFrom(state, query, replacement)) {
+    if (dispatch) {
+      const { tr } = state
+      replaceIn(tr, { start, node, edits: [edit] })
+      dispatch(tr.setSelection(TextSelection.create(tr.doc, start + edit.from + edit.content.size)).scrollIntoView())
+    }
+    return true
+  }
+  return false
+}
+
+/** What replaces each occurrence, in the order in which a search from the selection meets them. */
+function* editsFrom({ doc, selection }, query, replacement) {
+  const found = []
+  eachOccurrence(doc, query, (occurrence) => found.push(occurrence))
+  const selected = found.findIndex(({ start, from, to }) => start + from === selection.from && start + to === selection.to)
+  const first = selected >= 0 ? selected : Math.max(0, found.findIndex(({ start, from }) => start + from >= selection.to))
+  for (const occurrence of [...found.slice(first), ...found.slice(0, first)]) {
+    const edit = editOf(occurrence, replacement)
+    if (edit) yield { ...occurrence, edit }
+  }
+}
+
 /** The textblocks in which text is to be replaced: `{ start, node, edits: [{ from, to, content }] }`, offsets in the block. */
 function findReplacements(doc, query, replacement) {
   const blocks = []
-  eachTextblock(doc, (start, text, node, isText) => {
-    const edits = []
-    for (const { start: from, end: to, match } of query.occurrences(text)) {
-      if (!isText(from, to)) continue
-      const replaced = typeof replacement === "function" ? call(replacement, match, text) : expandTemplate(replacement, match, text)
-      if (replaced === match[0]) continue
-      edits.push({ from, to, content: textContent(replaced, marksAt(node, from, to > from), node) })
-    }
-    if (edits.length > 0) blocks.push({ start, node, edits })
+  eachOccurrence(doc, query, (occurrence) => {
+    const edit = editOf(occurrence, replacement)
+    if (!edit) return
+    if (blocks.at(-1)?.start !== occurrence.start) blocks.push({ start: occurrence.start, node: occurrence.node, edits: [] })
+    blocks.at(-1).edits.push(edit)
   })
   return blocks
+}
+
+function eachOccurrence(doc, query, visit) {
+  eachTextblock(doc, (start, text, node, isText) => {
+    for (const { start: from, end: to, match } of query.occurrences(text)) {
+      if (isText(from, to)) visit({ start, node, text, from, to, match })
+    }
+  })
+}
+
+/** What replaces an occurrence: `{ from, to, content }`; null where that is what is there. */
+function editOf({ node, text, from, to, match }, replacement) {
+  const replaced = typeof replacement === "function" ? call(replacement, match, text) : expandTemplate(replacement, match, text)
+  if (replaced === match[0]) return null
+  return { from, to, content: textContent(replaced, marksAt(node, from, to > from), node) }
 }
 
 const call = (replacement, match, text) =>
