@@ -144,7 +144,37 @@ function pairByLikeness(old, now, oldOffset, newOffset) {
   }
   while (i < old.length) pairs.push(removed(i++))
   while (j < now.length) pairs.push(added(j++))
-  return pairs
+  return pairInOrder(pairs, ({ old: at }) => old[at - oldOffset].type, ({ new: at }) => now[at - newOffset].type)
+}
+
+/**
+ * Pairs what is alike in nothing but its type and its place: blocks whose text was replaced as a whole. Each so stays in the elements
+ * that it stands in, where taken out and put in anew all would come to stand in those of the first.
+ */
+function pairInOrder(pairs, typeOfOld, typeOfNew) {
+  const result = []
+  let removed = []
+  let added = []
+  const endRun = () => {
+    let count = 0
+    while (count < removed.length && count < added.length && typeOfOld(removed[count]) === typeOfNew(added[count])) {
+      result.push({ old: removed[count].old, new: added[count].new, same: false })
+      count++
+    }
+    result.push(...removed.slice(count), ...added.slice(count))
+    removed = []
+    added = []
+  }
+  for (const pair of pairs) {
+    if (pair.new < 0) removed.push(pair)
+    else if (pair.old < 0) added.push(pair)
+    else {
+      endRun()
+      result.push(pair)
+    }
+  }
+  endRun()
+  return result
 }
 
 /** How much of two nodes is the same, from 0 to 1. */

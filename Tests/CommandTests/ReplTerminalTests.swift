@@ -17,8 +17,7 @@ import Testing
   }
 
   private func end(_ session: TerminalSession) throws {
-    try session.type("\u{4}")
-    #expect(session.waitForEnd() == 0)
+    #expect(try session.waitForEnd(pressing: "\u{4}") == 0)
   }
 
   @Test("It greets, shows values, and ends with Ctrl-D")
@@ -173,7 +172,7 @@ import Testing
   func signals(number: Int32) throws {
     let session = try start()
     session.send(number)
-    #expect(session.waitForEnd() == -number)
+    #expect(try session.waitForEnd() == -number)
   }
 
   @Test("A terminal of another size is drawn for")

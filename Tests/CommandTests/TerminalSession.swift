@@ -81,12 +81,20 @@ final class TerminalSession {
   }
 
   /// Waits for the end; answers the exit status, or the number of the signal below zero.
-  func waitForEnd() -> Int32 {
-    var status: Int32 = 0
+  ///
+  /// - Parameter key: pressed until the end comes: a key that arrives while the terminal changes its mode is lost.
+  func waitForEnd(pressing key: String? = nil) throws -> Int32 {
     // A neighbour that was started at the same moment may hold the terminal open, so its end says nothing.
-    waitpid(process, &status, 0)
-    isReaped = true
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+    for attempt in 0..<3000 {
+      if let key, attempt.isMultiple(of: 200) { try type(key) }
+      var status: Int32 = 0
+      if waitpid(process, &status, WNOHANG) == process {
+        isReaped = true
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+      }
+      usleep(10_000)
+    }
+    throw Failure(description: "markuphost does not end; the terminal shows \"\(screen[seen...])\"")
   }
 
   /// Reads what comes; answers false at the end, and when nothing comes for half a minute.

@@ -47,6 +47,26 @@ enum Documents {
     "MU.selectText(\"\(text)\"); { const view = MU.activeView(), { tr, selection: { from, to } } = view.state, { schema } = view.state; view.dispatch(\(body)) }"
   }
 
+  /// Neighbouring blocks of which not a word is left: each stays in the elements and with the attributes that it had.
+  @Test("Blocks whose text is replaced as a whole stay where they stand", arguments: [
+    Row("Terms and descriptions", "<dl><dt>A</dt><dd>B</dd><dt>C</dt><dd>D</dd></dl>", "MU.replaceAll(/[ABC]/, (x) => 'new ' + x.toLowerCase())", "<dl><dt>new a</dt><dd>new b</dd><dt>new c</dt><dd>D</dd></dl>"),
+    Row("In containers that the editor does not know", "<article id=a><h2 id=h>One</h2></article><article id=b><h2 id=i>Two</h2></article>", "MU.replaceAll('One', 'Eins'); MU.replaceAll('Two', 'Zwei')", "<article id=a><h2 id=h>Eins</h2></article><article id=b><h2 id=i>Zwei</h2></article>"),
+    Row("Before and in a container", "<p>Acme</p><section class=c><h2>Acme</h2><p>ok</p></section>", "MU.replaceAll('Acme', 'Globex')", "<p>Globex</p><section class=c><h2>Globex</h2><p>ok</p></section>"),
+    Row("Around and in a form, whose controls stay", "<p>Acme</p><form action=x><p>Acme</p><input name=q></form><p>Acme</p>", "MU.replaceAll('Acme', 'Globex')", "<p>Globex</p><form action=x><p>Globex</p><input name=q></form><p>Globex</p>"),
+    Row("Inside a picture and behind it", "<svg><foreignObject><p>Acme</p></foreignObject></svg><p>Acme</p>", "MU.replaceAll('Acme', 'Globex')", "<svg><foreignObject><p>Globex</p></foreignObject></svg><p>Globex</p>"),
+    Row("A control in a line stays", "<p>Old</p><p><input type=checkbox> Old</p>", "MU.replaceAll('Old', 'New')", "<p>New</p><p><input type=checkbox> New</p>"),
+    Row("Attributes stay with their place", "<p class=a>Old</p><p class=b>Old</p>", "MU.replaceAll('Old', 'New')", "<p class=a>New</p><p class=b>New</p>"),
+    Row("Prices in a table", "<table><tr><td class=n>14</td><td class=n>210</td></tr></table>", "MU.replaceAll('14', '99'); MU.replaceAll('210', '333')", "<table><tr><td class=n>99</td><td class=n>333</td></tr></table>"),
+    Row("Links in a list", "<ul><li><a class=u href=a>Acme</a></li><li><a class=v href=a>Acme</a></li></ul>", "MU.replaceAll('Acme', 'Globex')", "<ul><li><a class=u href=a>Globex</a></li><li><a class=v href=a>Globex</a></li></ul>"),
+    Row("A table and what follows it", "<table class=t><tr><td class=q>Acme</td></tr></table><p class=z>Acme</p>", "MU.replaceAll('Acme', 'Globex')", "<table class=t><tr><td class=q>Globex</td></tr></table><p class=z>Globex</p>"),
+    Row("One that is new beside them comes behind", "<p class=a>Old</p><p class=b>Old</p>", "MU.setHTML('<p>New</p><p>New</p><p>More</p>')", "<p class=a>New</p><p class=b>New</p><p>More</p>"),
+  ])
+  func replacedBlocks(_ row: Row) throws {
+    let edited = try Documents.edit(row.source, row.script)
+    #expect(edited.text == row.expected)
+    #expect(edited.lost == [])
+  }
+
   @Test("Where an edit is written", arguments: [
     Row("Outside of the body nothing changes", "<!DOCTYPE html>\n<head><title>Acme</title></head>\n<body class=a>\n<p>Acme</p>\n</body>\n", "MU.replaceAll('Acme', 'Globex')", "<!DOCTYPE html>\n<head><title>Acme</title></head>\n<body class=a>\n<p>Globex</p>\n</body>\n"),
     Row("The tags of the body may be missing", "<title>Acme</title>\n<p>Acme\n<p>b", "MU.replaceAll('Acme', 'Globex')", "<title>Acme</title>\n<p>Globex\n<p>b"),
