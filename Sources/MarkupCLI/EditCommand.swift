@@ -66,6 +66,7 @@ private struct EditJob: Sendable {
     guard !paths.isEmpty else { throw Self.usage("give a document: DOC") }
     script = try Self.script(arguments)
     element = arguments.value("element")
+    if element?.isEmpty == true { throw Self.usage("--element is empty; give a selector, such as main") }
     isStrict = arguments.has("strict")
     isPretty = arguments.has("pretty")
     checks = arguments.has("check")

@@ -4,6 +4,15 @@ import MarkupHost
 // A reader that goes away early (`markuphost eval … | head`) is an error of the write, not the end of the process.
 signal(SIGPIPE, SIG_IGN)
 
+// A standard stream that is closed would be the first file that is opened, whatever that is.
+while true {
+  let descriptor = open("/dev/null", O_RDWR)
+  guard 0...2 ~= descriptor else {
+    if descriptor > 2 { close(descriptor) }
+    break
+  }
+}
+
 func run(_ words: ArraySlice<String>) throws -> ExitStatus {
   guard let first = words.first else {
     throw UsageError("give a command: \(Program.specifications.map(\.name).joined(separator: ", "))")
