@@ -18,7 +18,7 @@ struct Edit: Sendable, CustomTestStringConvertible {
     Edit(testDescription: "a list", before: "<p>mi|lk</p>", after: "<ul><li><p>mi|lk</p></li></ul>") {
       await $0.toggleListItem(type: .UL)
     },
-    Edit(testDescription: "a link", before: "<p>see |here|</p>", after: "<p>see |<a href=\"https://example.org\">here|</a></p>") {
+    Edit(testDescription: "a link", before: "<p>see |here|</p>", after: "<p>see |<a href=\"https://example.org\">here</a>|</p>") {
       await $0.insertLink("https://example.org")
     },
   ])
