@@ -84,23 +84,28 @@ final class TerminalSession {
   ///
   /// - Parameter key: pressed until the end comes: a key that arrives while the terminal changes its mode is lost.
   func waitForEnd(pressing key: String? = nil) throws -> Int32 {
+    if let key { try type(key) }
     // A neighbour that was started at the same moment may hold the terminal open, so its end says nothing.
-    for attempt in 0..<3000 {
-      if let key, attempt.isMultiple(of: 200) { try type(key) }
-      var status: Int32 = 0
-      if waitpid(process, &status, WNOHANG) == process {
-        isReaped = true
-        return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+    for turn in 1...15 {
+      let end = ContinuousClock.now + .seconds(2)
+      while ContinuousClock.now < end {
+        var status: Int32 = 0
+        if waitpid(process, &status, WNOHANG) == process {
+          isReaped = true
+          return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+        }
+        // Who gives a terminal its old mode back waits until all that it was sent has been read.
+        if try !readMore(waiting: 10) { usleep(1000) }
       }
-      usleep(10_000)
+      if let key, turn < 15 { try type(key) }
     }
     throw Failure(description: "markuphost does not end; the terminal shows \"\(screen[seen...])\"")
   }
 
-  /// Reads what comes; answers false at the end, and when nothing comes for half a minute.
-  private func readMore() throws -> Bool {
+  /// Reads what comes; answers false at the end, and when nothing comes for so many milliseconds.
+  private func readMore(waiting limit: Int32 = 30_000) throws -> Bool {
     var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard poll(&source, 1, 30_000) > 0 else { return false }
+    guard poll(&source, 1, limit) > 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = read(master, &bytes, bytes.count)
     guard count > 0 else { return false }
