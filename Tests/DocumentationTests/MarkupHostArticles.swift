@@ -92,7 +92,6 @@ import Testing
     var limits = MarkupPool.Configuration()
     limits.workers = 2
     limits.maximumWaiting = 100
-    limits.timeLimit = .seconds(5)
     let pool = MarkupPool(limits)
 
     let bold = try await pool.withPage(html: "<p>The quick brown fox</p>") { page in
