@@ -35,8 +35,12 @@ final class TerminalSession {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // POSIX_SPAWN_SETSID, which headers hide unless asked for.
-    posix_spawnattr_setflags(&attributes, 0x80)
+    // The threads of a test block signals, of which the engine in the process that is started needs one.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    // With POSIX_SPAWN_SETSID, which headers hide unless asked for.
+    posix_spawnattr_setflags(&attributes, 0x80 | Int16(POSIX_SPAWN_SETSIGMASK))
     let own = ["TERM": "xterm", "NO_COLOR": "1", "XDG_STATE_HOME": folder.appending(path: "state").path(percentEncoded: false), "LC_ALL": "C"]
     let variables = ProcessInfo.processInfo.environment.merging(own) { $1 }.merging(environment) { $1 }
     let command = ["sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path(percentEncoded: false), Command.executable.path(percentEncoded: false)]
