@@ -84,21 +84,18 @@ final class TerminalSession {
     }
   }
 
-  /// Waits for the end; answers the exit status, or the number of the signal below zero; nil when the test library, which watches
-  /// all child processes, has taken it.
+  /// Waits for the end; answers the exit status, or the number of the signal below zero.
   ///
   /// - Parameter key: pressed until the end comes: a key that arrives while the terminal changes its mode is lost.
-  func waitForEnd(pressing key: String? = nil) throws -> Int32? {
+  func waitForEnd(pressing key: String? = nil) throws -> Int32 {
     if let key { try type(key) }
     // A neighbour that was started at the same moment may hold the terminal open, so its end says nothing.
     for turn in 1...15 {
       let end = ContinuousClock.now + .seconds(2)
       while ContinuousClock.now < end {
         var status: Int32 = 0
-        let ended = waitpid(process, &status, WNOHANG)
-        if ended != 0 {
+        if waitpid(process, &status, WNOHANG) == process {
           isReaped = true
-          guard ended == process else { return nil }
           return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
         }
         // Who gives a terminal its old mode back waits until all that it was sent has been read.

@@ -161,9 +161,16 @@ final class LineEditor: LineReader {
       if count <= 0 { return 0 }
       bytes.append(byte)
     } while bytes.count < Self.length(ofSequence: bytes.first)
+    // The library takes Ctrl-D for text when it comes while the terminal changes its mode, as behind an answer.
+    if bytes == [0x04], isLineEmpty { return 0 }
     // What is no UTF-8 becomes a replacement character, as everywhere in the program.
     character.pointee = wchar_t(String(decoding: bytes, as: UTF8.self).unicodeScalars.first?.value ?? 0xFFFD)
     return 1
+  }
+
+  private var isLineEmpty: Bool {
+    guard let line = el_wline(editor)?.pointee else { return true }
+    return line.lastchar == line.buffer
   }
 
   /// How many bytes of UTF-8 a first byte begins.
