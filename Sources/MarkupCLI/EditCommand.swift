@@ -184,20 +184,9 @@ private struct EditJob: Sendable {
 private enum Interruption {
   /// Has to be called before other threads start: they take over which signals are blocked.
   static func removeTemporaryFiles() {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { sigaddset(&signals, number) }
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
-    let awaited = signals
-    // A thread may take locks and remove files, which a signal handler may not.
-    Thread.detachNewThread {
-      var signals = awaited
-      var number: Int32 = 0
-      guard sigwait(&signals, &number) == 0 else { return }
+    AwaitedSignals.handle([SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }) { number in
       AtomicFile.removeTemporaryFiles()
-      signal(number, SIG_DFL)
-      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-      raise(number)
+      AwaitedSignals.endProcess(by: number)
     }
   }
 

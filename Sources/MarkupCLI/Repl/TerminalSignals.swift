@@ -3,8 +3,6 @@ import JSBridge
 import Synchronization
 
 /// What reaches a console in a terminal beside its input: Ctrl-C, Ctrl-Z, a new size, the end.
-///
-/// A thread of its own takes the signals, since it may take locks and change the terminal, which a signal handler may not.
 final class TerminalSignals: Sendable {
   enum Event: UInt8 {
     case interrupted = 1
@@ -36,16 +34,7 @@ final class TerminalSignals: Sendable {
     (descriptor, writing) = (ends[0], ends[1])
     var settings = termios()
     state = Mutex(State(settings: tcgetattr(STDIN_FILENO, &settings) == 0 ? settings : nil))
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in Self.numbers { sigaddset(&signals, number) }
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
-    let awaited = signals
-    Thread.detachNewThread { [self] in
-      var signals = awaited
-      var number: Int32 = 0
-      while sigwait(&signals, &number) == 0 { handle(number) }
-    }
+    AwaitedSignals.handle(Self.numbers) { [self] in handle($0) }
   }
 
   /// Sets what Ctrl-C stops from here on; nil: what is being typed.
@@ -92,11 +81,6 @@ final class TerminalSignals: Sendable {
 
   private func end(by number: Int32) {
     restoreTerminal()
-    signal(number, SIG_DFL)
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, number)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    raise(number)
+    AwaitedSignals.endProcess(by: number)
   }
 }
