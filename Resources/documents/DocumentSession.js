@@ -27,14 +27,15 @@ export class DocumentSession {
 
   /**
    * @param {string} source
-   * @param {{ element?: string, markup: object, document: Document, parsing: object }} options - `element`: a selector for the element
-   *   to edit; `markup`: the exports of markup.js; `document`: to parse with; `parsing`: the exports of the DOM
+   * @param {{ element?: string, isFragment: boolean, markup: object, document: Document, parsing: object }} options - `element`: a
+   *   selector for the element to edit; `isFragment`: see edited-element.js; `markup`: the exports of markup.js; `document`: to parse
+   *   with; `parsing`: the exports of the DOM
    * @throws {DocumentError}
    */
-  constructor(source, { element, markup, document, parsing }) {
+  constructor(source, { element, isFragment, markup, document, parsing }) {
     this.#text = new SourceText(source)
     this.#editor = { ...pick(markup), document, parsing }
-    this.#range = findEditedElement(source, element, this.#editor)
+    this.#range = findEditedElement(source, { element, isFragment }, this.#editor)
     this.#tags = new Tags(this.#editor)
   }
 

@@ -1,13 +1,11 @@
 import { DocumentError } from "./DocumentError.js"
+import { parsePage } from "./parse-page.js"
 
 /** Elements whose content is blocks, so that what the editor makes of it may stand there. */
 const holdsBlocks = new Set([
   "address", "article", "aside", "blockquote", "body", "center", "dd", "details", "dialog", "div", "dt", "fieldset", "figcaption",
   "figure", "footer", "form", "header", "li", "main", "nav", "section", "td", "th",
 ])
-
-/** What a page has and a fragment has not. */
-const pageTag = /<(?:!doctype|html|head|body|frameset|title|meta|link|base|style|script|template|noscript)[\s/>]/i
 
 /**
  * The part of an HTML file that the editor edits.
@@ -16,18 +14,17 @@ const pageTag = /<(?:!doctype|html|head|body|frameset|title|meta|link|base|style
  * other file is a fragment, edited whole. With a selector it is the content of the one element that matches.
  *
  * @param {string} source
- * @param {string | undefined} selector
+ * @param {{ element?: string, isFragment: boolean }} options - `isFragment`: nothing in the file looks like a part of a page, so that
+ *   it need not be parsed to find this out
  * @param {{ document: Document, parsing: object }} editor
  * @returns {{ start: number, end: number, isPage: boolean }}
  * @throws {DocumentError} when there is no such element, or none that holds blocks
  */
-export function findEditedElement(source, selector, { document, parsing }) {
+export function findEditedElement(source, { element: selector, isFragment }, editor) {
   const fragment = { start: 0, end: source.length, isPage: false }
-  if (!selector && !pageTag.test(source)) return fragment
-  const { sourceLocationOf: placeOf } = parsing
-  const page = document.implementation.createHTMLDocument()
-  page.replaceChildren()
-  parsing.parseDocument(page, source, { locations: true })
+  if (!selector && isFragment) return fragment
+  const placeOf = editor.parsing.sourceLocationOf
+  const page = parsePage(source, editor)
   if (selector) return { ...contentOfMatch(page, selector, placeOf), isPage: true }
   const html = page.documentElement
   const frameset = childNamed(html, "frameset")

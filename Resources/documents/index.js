@@ -12,7 +12,7 @@ export { insertedScriptLinks } from "./script-links.js"
 
 /**
  * @param {string} source - an HTML file
- * @param {{ element?: string, markup: object, document: Document, parsing: object }} options - see DocumentSession.js
+ * @param {object} options - see DocumentSession.js
  * @returns {{ session: DocumentSession | null, problem: object | null }} `problem`: `{ code, message, line, column }`, why it cannot be
  *   edited; line and column are null when that is no place in the file
  */

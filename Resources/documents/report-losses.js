@@ -1,4 +1,5 @@
 import { attributeOf, findLosses } from "./losses.js"
+import { parsePage } from "./parse-page.js"
 import { SourceMap } from "./SourceMap.js"
 import { SourceText } from "./SourceText.js"
 import { Tags } from "./tags.js"
@@ -21,12 +22,10 @@ export function reportLosses(source, { markup, document, parsing }) {
 }
 
 /** The attributes of `html`, `head` and `body`: a parser of fragments passes over these tags without a trace. */
-function pageLosses(source, { document, parsing }) {
+function pageLosses(source, editor) {
   if (!/<(?:html|head|body)[\s/>]/i.test(source)) return []
-  const page = document.implementation.createHTMLDocument()
-  page.replaceChildren()
-  parsing.parseDocument(page, source, { locations: true })
-  const { documentElement: html } = page
+  const { parsing } = editor
+  const { documentElement: html } = parsePage(source, editor)
   return [html, ...html.children].flatMap((element) => {
     const { localName } = element
     if (!["html", "head", "body"].includes(localName)) return []

@@ -101,7 +101,7 @@ private final class DocumentSession: InitialDocument {
 
   func html(for page: MarkupPage) throws -> String {
     let options = try page.context.makeObject([
-      "markup": page.markup, "document": page.document, "parsing": try page.window.part("dom"),
+      "isFragment": file.isFragment, "markup": page.markup, "document": page.document, "parsing": try page.window.part("dom"),
     ])
     if let element { try options.set("element", to: element) }
     let result = try page.window.part("documents").call(method: "openDocument", file.text, options)
@@ -126,6 +126,6 @@ private final class DocumentSession: InitialDocument {
   }
 
   func losses(_ list: JSValue) throws -> [DocumentLoss] {
-    try (0..<(list["length"].integer() ?? 0)).map { try DocumentLoss(try list[$0], file: file.name) }
+    try DocumentLoss.list(list, file: file.name)
   }
 }

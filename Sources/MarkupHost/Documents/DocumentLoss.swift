@@ -30,6 +30,11 @@ public struct DocumentLoss: Hashable, Sendable, CustomStringConvertible {
     position = SourcePosition(file: file, line: try value["line"].integer() ?? 0, column: try value["column"].integer() ?? 0)
   }
 
+  /// The losses of an array from a script, in its order.
+  static func list(_ value: JSValue, file: String) throws -> [DocumentLoss] {
+    try (try value.elements() ?? []).map { try DocumentLoss($0, file: file) }
+  }
+
   /// The loss as the reason to refuse a document.
   public var refusal: String {
     switch kind {

@@ -59,10 +59,7 @@ extension MarkupPage {
   ///   - html: the HTML to look at.
   ///   - name: what the positions call the source.
   public func validate(_ html: String, name: String = "html") throws -> [DocumentLoss] {
-    try call {
-      let losses = try editor.call(method: "validate", html)
-      return try (0..<(losses["length"].integer() ?? 0)).map { try DocumentLoss(try losses[$0], file: name) }
-    }
+    try call { try DocumentLoss.list(try editor.call(method: "validate", html), file: name) }
   }
 
   /// Gives the editor what finds losses: it needs the parser of the DOM, which keeps places.
