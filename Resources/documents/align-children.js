@@ -112,9 +112,8 @@ function pairByLikeness(old, now, oldOffset, newOffset) {
   const removed = (i) => ({ old: oldOffset + i, new: -1, same: false })
   const added = (j) => ({ old: -1, new: newOffset + j, same: false })
   const paired = (i, j) => ({ old: oldOffset + i, new: newOffset + j, same: false })
-  if (old.length === now.length) {
-    const single = old.length === 1 && old[0].type === now[0].type
-    if (single || old.every((node, index) => likeness(node, now[index]) >= threshold)) return old.map((_, index) => paired(index, index))
+  if (old.length === now.length && old.every((node, index) => likeness(node, now[index]) >= threshold)) {
+    return old.map((_, index) => paired(index, index))
   }
   if (old.length * now.length > largestTable) {
     const count = Math.min(old.length, now.length)
