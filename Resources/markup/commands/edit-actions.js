@@ -2,6 +2,7 @@ import { activeEditor } from "../editor/active-editor.js"
 import { perform } from "../editor/perform.js"
 import { queryFor } from "../search/query.js"
 import { textOf } from "../document/headings.js"
+import { pick } from "../selection/occurrence.js"
 import * as headingLinks from "./heading-links.js"
 import * as insert from "./insert.js"
 import * as replacing from "./replace-text.js"
@@ -38,11 +39,8 @@ export function linkToHeading(heading, occurrence = 1) {
   if (!isPattern && (typeof heading !== "string" || heading === "")) {
     throw new TypeError("linkToHeading takes the text of a heading, or a regular expression")
   }
-  if (!Number.isInteger(occurrence) || occurrence === 0) {
-    throw new TypeError(`linkToHeading counts occurrences from 1, or from -1 backwards, not ${String(occurrence)}`)
-  }
   const matches = ({ node }) => (isPattern ? textOf(node).search(heading) >= 0 : textOf(node) === heading)
-  return perform(headingLinks.linkToHeading((headings) => headings.filter(matches).at(occurrence > 0 ? occurrence - 1 : occurrence)))
+  return perform(headingLinks.linkToHeading((headings) => pick(headings.filter(matches), occurrence, "linkToHeading")))
 }
 
 function stringOf(value, name) {

@@ -4,6 +4,7 @@ import { cellsBetween } from "../commands/cells.js"
 import { isLocked } from "../commands/areas.js"
 import { selectionChanged } from "../messages/state-changed.js"
 import { findAll, queryFor } from "../search/query.js"
+import { pick, show } from "./occurrence.js"
 
 /**
  * Selecting without a mouse. Each answers whether it found what to select; each posts `selectionChanged` if the selection is
@@ -75,13 +76,6 @@ export function selectCells(fromRow, fromColumn, toRow = fromRow, toColumn = fro
   return cells ? select(view, cells) : false
 }
 
-function pick(list, occurrence, name) {
-  if (!Number.isInteger(occurrence) || occurrence === 0) {
-    throw new TypeError(`${name} counts occurrences from 1, or from -1 backwards, not ${show(occurrence)}`)
-  }
-  return list.at(occurrence > 0 ? occurrence - 1 : occurrence)
-}
-
 /** Puts the cursor at the start of the first text that can be edited; selects everything where there is none. */
 export function resetSelection() {
   const { view } = activeEditor()
@@ -100,5 +94,3 @@ function select(view, selection) {
   if (changed) selectionChanged(view)
   return true
 }
-
-const show = (value) => (typeof value === "string" ? JSON.stringify(value) : String(value))
