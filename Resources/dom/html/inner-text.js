@@ -8,7 +8,8 @@ import { HTML_NAMESPACE } from "../nodes/namespaces.js"
 import { documentElementOf } from "../nodes/Document.js"
 import { CONNECTED, flagsOf } from "../nodes/Node.js"
 import { replace, replaceAll } from "../nodes/replace.js"
-import { childAt, firstChildOf, following, followingSkippingChildren, isInclusiveAncestor, nextSiblingOf, nodeDocumentOf, nodeTypeOf, parentOf, preceding, previousSiblingOf, shadowHostOf } from "../nodes/tree.js"
+import { childAt, firstChildOf, following, followingSkippingChildren, nextSiblingOf, nodeDocumentOf, nodeTypeOf, parentOf, preceding, previousSiblingOf, shadowHostOf } from "../nodes/tree.js"
+import { commonInclusiveAncestor } from "../nodes/tree-order.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { part } from "../window/part.js"
 
@@ -39,7 +40,7 @@ export function innerText(element) {
  */
 export function renderedTextBetween({ startNode, startOffset, endNode, endOffset }) {
   if (startNode === endNode && startOffset === endOffset) return ""
-  const ancestor = commonAncestorOf(startNode, endNode)
+  const ancestor = commonInclusiveAncestor(startNode, endNode)
   const type = nodeTypeOf(ancestor)
   const root = type === 9 ? documentElementOf(ancestor) : type === 1 || type === 11 ? ancestor : parentOf(ancestor)
   return root === null ? "" : between(root, { startNode, startOffset, endNode, endOffset })
@@ -61,12 +62,6 @@ function between(root, { startNode, startOffset, endNode, endOffset }) {
   collectRenderedText(root, text, { first, stop, slice })
   const last = isText(endNode) ? endNode : null
   return text.finish(last !== null && /^[^\t\n\f\r ]/.test(dataOf(last).slice(endOffset)))
-}
-
-function commonAncestorOf(a, b) {
-  let ancestor = a
-  while (!isInclusiveAncestor(ancestor, b)) ancestor = parentOf(ancestor)
-  return ancestor
 }
 
 /** Whether a word stands right before a point, on the same line. */

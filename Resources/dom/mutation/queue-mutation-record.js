@@ -1,12 +1,13 @@
 import { fire } from "../events/dispatch.js"
 import { reportException } from "../events/report-exception.js"
-import { CONNECTED, ensureRareData, flagsOf, parentOf, rareDataOf } from "../nodes/Node.js"
+import { ensureRareData, flagsOf, OBSERVED, parentOf, rareDataOf, setFlags } from "../nodes/Node.js"
+import { following } from "../nodes/tree.js"
 import { internal } from "../web-idl/internal.js"
 import { MutationRecord } from "./MutationRecord.js"
 
 /**
  * Registered observers stand in the rare data of the nodes they watch. While none is registered anywhere, a mutation costs one
- * comparison here.
+ * comparison here; while none is registered around its target, two.
  */
 
 /** One `observe` call, or a transient copy of it on a node that was removed. */
@@ -31,38 +32,21 @@ export const hasRegisteredObservers = () => registered > 0
 /** @param {Node} node */
 export function addRegisteredObserver(node, entry) {
   const rare = ensureRareData(node)
-  if (rare.registeredObservers === null) {
-    rare.registeredObservers = [entry]
-    noteObserved(node)
-  } else rare.registeredObservers.push(entry)
+  if (rare.registeredObservers === null) rare.registeredObservers = [entry]
+  else rare.registeredObservers.push(entry)
+  markObserved(node)
   registered++
 }
 
-const fewNodes = 16
-/** Nodes that have or had observers. @type {WeakRef<Node>[]} */
-let observed = []
-let mostObserved = fewNodes
-
-const isObserved = (node) => node !== undefined && rareDataOf(node).registeredObservers !== null
-
-function noteObserved(node) {
-  if (observed.length === mostObserved) {
-    observed = observed.filter((weak) => isObserved(weak.deref()))
-    mostObserved = Math.max(fewNodes, 2 * observed.length)
-  }
-  observed.push(new WeakRef(node))
-}
-
 /**
- * Whether an ancestor can have an observer. A tree that is being built has none while those that there are watch the document, and
- * need not be climbed for each node.
+ * Lets the nodes of a subtree know that they may be observed. It stays so when the observer goes, and is never true of a node whose
+ * descendants do not know: who observes the same subtree again and again pays once.
+ *
+ * @param {Node} node
  */
-function mayBeObserved(node) {
-  if ((flagsOf(node) & CONNECTED) !== 0 || observed.length > fewNodes) return true
-  return observed.some((weak) => {
-    const other = weak.deref()
-    return isObserved(other) && (flagsOf(other) & CONNECTED) === 0
-  })
+export function markObserved(node) {
+  if ((flagsOf(node) & OBSERVED) !== 0) return
+  for (let at = node; at !== null; at = following(at, node)) setFlags(at, flagsOf(at) | OBSERVED)
 }
 
 /** @param {(entry: RegisteredObserver) => boolean} isGone */
@@ -82,7 +66,7 @@ export function removeRegisteredObservers(node, isGone) {
  * @see https://dom.spec.whatwg.org/#concept-node-remove
  */
 export function addTransientObservers(node, parent) {
-  if (registered === 0 || !mayBeObserved(parent)) return
+  if (registered === 0 || (flagsOf(parent) & OBSERVED) === 0) return
   for (let ancestor = parent; ancestor !== null; ancestor = parentOf(ancestor)) {
     const entries = rareDataOf(ancestor)?.registeredObservers
     if (!entries) continue
@@ -120,7 +104,7 @@ const interested = new Map()
 
 function findInterested(type, target, localName, namespace, oldValue) {
   interested.clear()
-  if (!mayBeObserved(target)) return interested
+  if ((flagsOf(target) & OBSERVED) === 0) return interested
   for (let node = target; node !== null; node = parentOf(node)) {
     const rare = rareDataOf(node)
     if (rare === null || rare.registeredObservers === null) continue

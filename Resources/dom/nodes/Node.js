@@ -11,6 +11,8 @@ export let nodeDocumentOf, setNodeDocument, flagsOf, setFlags, rareDataOf, ensur
 export const CONNECTED = 1
 export const IN_SHADOW_TREE = 2
 export const HAS_ID = 4
+/** An inclusive ancestor in its tree has or had a mutation observer, so that mutations are worth the climb to look for one. */
+export const OBSERVED = 32
 /** Bits of a document's flags: it is an HTML document; it is in quirks mode. */
 export const HTML_DOCUMENT = 8
 export const QUIRKS_MODE = 16

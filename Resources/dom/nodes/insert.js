@@ -1,5 +1,5 @@
 import { enqueueConnected, flushReactions, mayBeCustomElement } from "../custom-elements/reactions.js"
-import { hasRegisteredObservers, queueTreeRecord } from "../mutation/queue-mutation-record.js"
+import { hasRegisteredObservers, markObserved, queueTreeRecord } from "../mutation/queue-mutation-record.js"
 import { followInsertion } from "../ranges/live-ranges.js"
 import { changeNodeDocument } from "./adopt.js"
 import { childrenChanged } from "./children-changed.js"
@@ -16,6 +16,7 @@ import {
   nextSiblingOf,
   nodeDocumentOf,
   nodeTypeOf,
+  OBSERVED,
   parentOf,
   previousSiblingOf,
   rareDataOf,
@@ -94,21 +95,25 @@ export function linkInto(node, parent, child) {
   const document = nodeDocumentOf(parent)
   if (nodeDocumentOf(node) !== document) changeNodeDocument(node, document)
   link(node, parent, child)
-  const flags = flagsOf(parent) & (CONNECTED | IN_SHADOW_TREE)
+  const flags = flagsOf(parent) & (CONNECTED | IN_SHADOW_TREE | OBSERVED)
   bumpTreeVersion((flags & CONNECTED) !== 0)
   const joined = flags === 0 ? null : joinTree(node, flags)
   if ((flags & IN_SHADOW_TREE) !== 0 || rareDataOf(parent)?.shadowRoot) slotsAfterInsertion(node, parent)
   return joined
 }
 
-/** Sets the flags of a subtree that joined a document or a shadow tree, and files its IDs. */
+/** Sets the flags of a subtree that joined a document, a shadow tree or a tree with observers, and files its IDs. */
 function joinTree(node, flags) {
+  if (flags === OBSERVED) {
+    markObserved(node)
+    return null
+  }
   const connected = flags & CONNECTED
   let joined = null
   for (let at = node; at !== null; at = nextShadowIncluding(at, node)) {
     const own = flagsOf(at)
     if ((own & IN_SHADOW_TREE) !== 0) {
-      // In a shadow tree of its own, inside the subtree.
+      // In a shadow tree of its own, inside the subtree, which no observer outside of it sees into.
       setFlags(at, own | connected)
     } else {
       setFlags(at, own | flags)

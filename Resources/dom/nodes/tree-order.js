@@ -86,6 +86,22 @@ export function relationOf(a, b) {
   }
 }
 
+/**
+ * The lowest node that contains both, itself included; null when they are in different trees. In steps of the depth, where asking
+ * each ancestor of one whether it contains the other takes the square of it.
+ */
+export function commonInclusiveAncestor(a, b) {
+  let depthA = depthOf(a)
+  let depthB = depthOf(b)
+  for (; depthA > depthB; depthA--) a = parentOf(a)
+  for (; depthB > depthA; depthB--) b = parentOf(b)
+  while (a !== b) {
+    a = parentOf(a)
+    b = parentOf(b)
+  }
+  return a
+}
+
 function siblingPrecedes(a, b) {
   let forward = nextSiblingOf(a)
   let back = previousSiblingOf(a)

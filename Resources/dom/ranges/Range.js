@@ -1,11 +1,12 @@
 import { DOMRect } from "../geometry/DOMRect.js"
 import { DOMRectList } from "../geometry/DOMRectList.js"
 import { append, preInsert } from "../nodes/insert.js"
-import { isInclusiveAncestor, isNode, nodeTypeOf, parentOf, requireNode, rootOf } from "../nodes/Node.js"
+import { isNode, nodeTypeOf, parentOf, requireNode, rootOf } from "../nodes/Node.js"
 import { remove } from "../nodes/remove.js"
 import { replaceAll } from "../nodes/replace.js"
 import { splitText } from "../nodes/split-text.js"
 import { childAt, firstChildOf, indexOf, nextSiblingOf } from "../nodes/tree.js"
+import { commonInclusiveAncestor } from "../nodes/tree-order.js"
 import { ensurePreInsertionValidity } from "../nodes/validity.js"
 import { requireArguments, toUnsignedLong, toUnsignedShort } from "../web-idl/conversions.js"
 import { DOMException } from "../web-idl/DOMException.js"
@@ -27,9 +28,7 @@ export class Range extends AbstractRange {
 
   get commonAncestorContainer() {
     const { startNode, endNode } = boundariesOf(this)
-    let container = startNode
-    while (!isInclusiveAncestor(container, endNode)) container = parentOf(container)
-    return container
+    return commonInclusiveAncestor(startNode, endNode)
   }
 
   setStart(node, offset) {

@@ -3,10 +3,11 @@ import { cloneNode } from "../nodes/clone.js"
 import { dataOf, setData } from "../nodes/CharacterData.js"
 import { createDocumentFragment } from "../nodes/create-nodes.js"
 import { append } from "../nodes/insert.js"
-import { firstChildOf, isInclusiveAncestor, nextSiblingOf, nodeDocumentOf, nodeTypeOf, parentOf } from "../nodes/Node.js"
+import { firstChildOf, nextSiblingOf, nodeDocumentOf, nodeTypeOf, parentOf } from "../nodes/Node.js"
 import { removeNode } from "../nodes/remove.js"
 import { replaceData } from "../nodes/replace-data.js"
 import { childAt, followingSkippingChildren, following, indexOf } from "../nodes/tree.js"
+import { commonInclusiveAncestor } from "../nodes/tree-order.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { childTowards, isCharacterData, lengthOf } from "./boundary-points.js"
 
@@ -34,8 +35,7 @@ export function copyContents(boundaries, extract) {
     append(copyData(startNode, startOffset, endOffset - startOffset, extract), fragment)
     return fragment
   }
-  let common = startNode
-  while (!isInclusiveAncestor(common, endNode)) common = parentOf(common)
+  const common = commonInclusiveAncestor(startNode, endNode)
   const firstPartial = common === startNode ? null : childTowards(common, startNode)
   const lastPartial = common === endNode ? null : childTowards(common, endNode)
   const contained = []
@@ -131,14 +131,13 @@ export function deleteContents(boundaries) {
     replaceData(startNode, startOffset, endOffset - startOffset, "")
     return
   }
-  const nodes = containedNodes(startNode, startOffset, endNode, endOffset)
+  const common = commonInclusiveAncestor(startNode, endNode)
+  const nodes = containedNodes(startNode, startOffset, endNode, endOffset, common)
   let newNode = startNode
   let newOffset = startOffset
-  if (!isInclusiveAncestor(startNode, endNode)) {
-    let reference = startNode
-    while (!isInclusiveAncestor(parentOf(reference), endNode)) reference = parentOf(reference)
-    newNode = parentOf(reference)
-    newOffset = 1 + indexOf(reference)
+  if (common !== startNode) {
+    newNode = common
+    newOffset = 1 + indexOf(childTowards(common, startNode))
   }
   if (isCharacterData(startNode)) replaceData(startNode, startOffset, lengthOf(startNode) - startOffset, "")
   for (const node of nodes) removeNode(node)
@@ -148,14 +147,15 @@ export function deleteContents(boundaries) {
 }
 
 /** The nodes between two boundary points that are contained and whose parents are not, in tree order. */
-function containedNodes(startNode, startOffset, endNode, endOffset) {
+function containedNodes(startNode, startOffset, endNode, endOffset, common) {
   const nodes = []
+  const partial = new Set(pathBetween(common, endNode))
   const endChild = isCharacterData(endNode) ? null : childAt(endNode, endOffset)
   const stop = endChild ?? (isCharacterData(endNode) ? endNode : followingSkippingChildren(endNode, null))
   let node = isCharacterData(startNode) ? null : childAt(startNode, startOffset)
   node ??= followingSkippingChildren(startNode, null)
   while (node !== stop && node !== null) {
-    if (isInclusiveAncestor(node, endNode)) {
+    if (partial.has(node)) {
       node = following(node, null)
     } else {
       nodes.push(node)
