@@ -45,14 +45,19 @@ export class RangeBoundaries {
   /** Puts the boundaries into the list of a document, out of that of the former one. */
   follow(document) {
     if (this.#document === document) return
-    if (this.#document !== null) {
-      const list = rareDataOf(this.#document).liveRanges
-      list.items.splice(list.items.indexOf(this.#weak), 1)
-    }
+    this.unfollow()
     this.#document = document
     const rare = ensureRareData(document)
     rare.liveRanges ??= new LiveRangeList()
     rare.liveRanges.add(this.#weak)
+  }
+
+  /** Takes the boundaries out of the list they are in: nobody has the range any more. */
+  unfollow() {
+    if (this.#document === null) return
+    const { items } = rareDataOf(this.#document).liveRanges
+    items.splice(items.indexOf(this.#weak), 1)
+    this.#document = null
   }
 
   set(startNode, startOffset, endNode, endOffset) {

@@ -27,6 +27,8 @@ export class Selection {
   #document
   /** @type {Range | null} */
   #range = null
+  /** Whether a script may have the range. While none has, it is moved where the standard has a new one, and let go at once. */
+  #isShared = false
   /** @type {"forwards" | "backwards" | "directionless"} */
   #direction = "directionless"
   /** @type {number | null} the column that moves by lines keep to */
@@ -102,7 +104,10 @@ export class Selection {
     const at = toUnsignedLong(index)
     if (at !== 0 || !this.#isInDocument()) throw new DOMException(`there is no range at ${at}`, "IndexSizeError")
     const { startNode } = boundariesOf(this.#range)
-    if (!isShadowRoot(rootOf(startNode))) return this.#range
+    if (!isShadowRoot(rootOf(startNode))) {
+      this.#isShared = true
+      return this.#range
+    }
     const { startNode: node, startOffset, endNode, endOffset } = outside(boundariesOf(this.#range))
     return makeRange(node, startOffset, endNode, endOffset)
   }
@@ -111,6 +116,7 @@ export class Selection {
     if (!(range instanceof Range)) throw new TypeError("Selection.addRange: the argument is not a Range")
     if (shadowIncludingRoot(range.startContainer) !== this.#document || this.rangeCount !== 0) return
     this.#associate(range, "forwards")
+    this.#isShared = true
   }
 
   removeRange(range) {
@@ -311,10 +317,16 @@ export class Selection {
       current.startOffset === startOffset &&
       current.endNode === endNode &&
       current.endOffset === endOffset
-    const range = makeRange(startNode, startOffset, endNode, endOffset)
+    const range = this.#newRange(startNode, startOffset, endNode, endOffset)
     // A script that holds the old range may move it, and the selection stays; but nobody is told of a change.
     if (unchanged) this.#take(range, direction)
     else this.#associate(range, direction)
+  }
+
+  #newRange(startNode, startOffset, endNode, endOffset) {
+    if (this.#range === null || this.#isShared) return makeRange(startNode, startOffset, endNode, endOffset)
+    boundariesOf(this.#range).set(startNode, startOffset, endNode, endOffset)
+    return this.#range
   }
 
   #associate(range, direction) {
@@ -325,7 +337,12 @@ export class Selection {
   }
 
   #take(range, direction) {
-    if (this.#range !== null) boundariesOf(this.#range).changed = null
+    if (this.#range !== null && this.#range !== range) {
+      const boundaries = boundariesOf(this.#range)
+      boundaries.changed = null
+      if (!this.#isShared) boundaries.unfollow()
+      this.#isShared = false
+    }
     this.#range = range
     this.#direction = direction
     if (range !== null) boundariesOf(range).changed = () => scheduleSelectionChange(this.#document)
