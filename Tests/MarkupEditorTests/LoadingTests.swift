@@ -261,6 +261,12 @@ extension ViewSuites {
       #expect((try await view.evaluateJavaScript(hint) as? String)?.contains("Write here") == true)
       view.setPlaceholder(text: "Or here")
       #expect((try await view.evaluateJavaScript(hint) as? String)?.contains("Or here") == true)
+      for visible in [true, false] {
+        view.setToolbarVisible(visible)
+        let isShown = try await view.evaluateJavaScript("document.getElementById('Markup-toolbar').style.display === ''") as? Bool
+        #expect(isShown == visible)
+        #expect(await view.getHtml() == "<p></p>")
+      }
     }
   }
 }

@@ -49,8 +49,8 @@ extension MarkupWKWebView {
     call("setPlaceholder", text, handler: handler)
   }
 
-  /// Kept for hosts with a toolbar; nothing is shown or hidden.
-  public func setToolbarVisible(_ visible: Bool) {}
+  /// Shows or hides the toolbar in the page, which is there for scripts alone: nobody sees it, and the document is the same.
+  public func setToolbarVisible(_ visible: Bool) { call("setToolbarVisible", visible, handler: nil) }
 
   /// Measures the editor, and tells the delegate the height with ``clientHeightPad``.
   ///
