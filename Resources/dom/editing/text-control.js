@@ -1,6 +1,7 @@
 import { dispatch, fire } from "../events/dispatch.js"
 import { setTrusted } from "../events/Event.js"
 import { formOwner, isDisabled, isHTMLElementNamed, noteUserEdit, commitValue } from "../html/form-controls.js"
+import { listedElementsOf } from "../html/FormControls.js"
 import { requestSubmit } from "../html/form-submission.js"
 import { notifyMutationObservers } from "../mutation/queue-mutation-record.js"
 import { getAttributeValue } from "../nodes/Element.js"
@@ -156,7 +157,7 @@ export function enterInControl(control) {
   commitValue(control)
   const form = formOwner(control)
   if (form === null) return false
-  const elements = Array.from(form.elements)
+  const elements = listedElementsOf(form)
   const button = elements.find((element) => /^(?:submit|image)$/.test(element.type))
   if (button !== undefined) {
     if (isDisabled(button)) return false

@@ -1,5 +1,6 @@
 import { DOMException } from "../web-idl/DOMException.js"
 import { defineInterface } from "../web-idl/interface.js"
+import { internal } from "../web-idl/internal.js"
 import { requireArguments, toDOMString, toNullableCallback } from "../web-idl/conversions.js"
 import { Event, eventState } from "./Event.js"
 import { dispatch } from "./dispatch.js"
@@ -18,6 +19,9 @@ class Listener {
   }
 }
 
+/** What proxies of targets stand for; their listeners are there. @type {WeakMap<EventTarget, EventTarget>} */
+const exoticTargets = new WeakMap()
+
 /**
  * A target keeps its listeners by type, each list in the order of addition.
  *
@@ -27,11 +31,25 @@ export class EventTarget {
   /** @type {Map<string, Listener[]> | null} */
   #listeners = null
 
+  /**
+   * @param {symbol} [key]
+   * @param {ProxyHandler<EventTarget> | null} [exotic] - traps of a target that has more properties than its interface: it is a proxy, and
+   *   what derived classes keep is on the proxy itself
+   */
+  constructor(key = undefined, exotic = null) {
+    if (key !== internal || exotic === null) return
+    const proxy = new Proxy(this, exotic)
+    exoticTargets.set(proxy, this)
+    return proxy
+  }
+
   static {
     // The global object was there before this class and holds none of its fields: a target of its own keeps its listeners.
     let globalListeners = null
     const holderOf = (target) => {
       if (typeof target === "object" && #listeners in target) return target
+      const exotic = exoticTargets.get(target)
+      if (exotic !== undefined) return exotic
       if (target !== globalThis) throw new TypeError("the object is not an EventTarget")
       return (globalListeners ??= new EventTarget())
     }

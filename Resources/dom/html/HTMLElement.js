@@ -10,8 +10,8 @@ import { internal } from "../web-idl/internal.js"
  */
 export class HTMLElement extends Element {
   /** The web calls it only through `super()` of the class of a custom element. */
-  constructor(key = undefined, document = undefined, localName = undefined, namespace = undefined, prefix = undefined) {
-    if (key === internal) super(internal, document, localName, namespace, prefix)
+  constructor(key = undefined, document = undefined, localName = undefined, namespace = undefined, prefix = undefined, exotic = null) {
+    if (key === internal) super(internal, document, localName, namespace, prefix, exotic)
     else return constructCustomElement(new.target, HTMLElement)
   }
 }

@@ -1,58 +1,52 @@
 import { getAttributeValue, isElement, localNameOf, setAttributeValue } from "../nodes/Element.js"
 import { HTMLCollection } from "../nodes/HTMLCollection.js"
-import { NodeList } from "../nodes/NodeList.js"
-import { following, nodeDocumentOf, rootOf } from "../nodes/tree.js"
-import { toDOMString, toUSVString } from "../web-idl/conversions.js"
+import { nodeDocumentOf } from "../nodes/tree.js"
+import { requireArguments, toUSVString } from "../web-idl/conversions.js"
 import { DOMException } from "../web-idl/DOMException.js"
+import { ElementProperties } from "../web-idl/ElementProperties.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { internal } from "../web-idl/internal.js"
 import { resolveURL } from "./base-url.js"
-import { ComputedList, namesOf } from "./ComputedList.js"
-import { formOwner, isListed } from "./form-controls.js"
+import { formOwner } from "./form-controls.js"
+import { FormProperties } from "./form-properties.js"
+import { FormControls } from "./FormControls.js"
 import { requestSubmit, resetForm, validateForm } from "./form-submission.js"
 import { HTMLElement } from "./HTMLElement.js"
 import { reflect } from "./reflect.js"
 
-/** The elements of one name: usually radio buttons. @see https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#radionodelist */
-export class RadioNodeList extends NodeList {
-  get value() {
-    return Array.from(this).find((element) => element.type === "radio" && element.checked)?.value ?? ""
-  }
-
-  set value(value) {
-    const text = toDOMString(value)
-    const radio = Array.from(this).find((element) => element.type === "radio" && element.value === text)
-    if (radio !== undefined) radio.checked = true
-  }
-}
-
-defineInterface(RadioNodeList)
-
-/** The controls of a form by name: one control, or a list of several. */
-class FormControls extends ComputedList {
-  namedItem(name) {
-    if (name === "") return null
-    const found = this.elements.filter((element) => namesOf(element).includes(name))
-    if (found.length < 2) return found[0] ?? null
-    return new RadioNodeList(internal, new ComputedList(() => this.elements.filter((element) => namesOf(element).includes(name))))
-  }
-}
-
 /** @see https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#htmlformcontrolscollection */
-export class HTMLFormControlsCollection extends HTMLCollection {}
+export class HTMLFormControlsCollection extends HTMLCollection {
+  /** One control, or a RadioNodeList of several. */
+  namedItem(name) {
+    requireArguments(arguments.length, 1, "HTMLFormControlsCollection.namedItem")
+    return super.namedItem(name)
+  }
+}
 
 defineInterface(HTMLFormControlsCollection)
+Object.defineProperty(HTMLFormControlsCollection.prototype, Symbol.iterator, {
+  value: Array.prototype[Symbol.iterator],
+  writable: true,
+  configurable: true,
+})
 
 /** @see https://html.spec.whatwg.org/multipage/forms.html#the-form-element */
 export class HTMLFormElement extends HTMLElement {
+  #controls = new FormControls(this)
   #elements = null
 
+  constructor(key, document, localName, namespace, prefix) {
+    const properties = new ElementProperties()
+    super(key, document, localName, namespace, prefix, properties)
+    properties.source = new FormProperties(this, this.#controls)
+  }
+
   get elements() {
-    return (this.#elements ??= new HTMLFormControlsCollection(internal, new FormControls(() => controlsOf(this))))
+    return (this.#elements ??= new HTMLFormControlsCollection(internal, this.#controls))
   }
 
   get length() {
-    return controlsOf(this).length
+    return this.#controls.length
   }
 
   get action() {
@@ -94,16 +88,6 @@ export const isSubmitButton = (element) =>
   ((localNameOf(element) === "button" && element.type === "submit") ||
     (localNameOf(element) === "input" && (element.type === "submit" || element.type === "image")))
 
-function controlsOf(form) {
-  const root = rootOf(form)
-  const controls = []
-  for (let node = following(root, root); node !== null; node = following(node, root)) {
-    if (!isElement(node) || !isListed(node) || formOwner(node) !== form) continue
-    if (localNameOf(node) !== "input" || node.type !== "image") controls.push(node)
-  }
-  return controls
-}
-
 reflect(HTMLFormElement, {
   text: "acceptCharset:accept-charset name target rel",
   boolean: "noValidate",
@@ -117,9 +101,7 @@ reflect(HTMLFormElement, {
 })
 defineInterface(HTMLFormElement)
 Object.defineProperty(HTMLFormElement.prototype, Symbol.iterator, {
-  value: function* () {
-    yield* controlsOf(this)
-  },
+  value: Array.prototype[Symbol.iterator],
   writable: true,
   configurable: true,
 })

@@ -12,7 +12,7 @@ import { currentDocument } from "../window/current.js"
 import { formOwner, isHTMLElementNamed } from "./form-controls.js"
 import { HTMLElement } from "./HTMLElement.js"
 import { reflect } from "./reflect.js"
-import { optionsChanged, selectOf, settleSelection } from "./select-options.js"
+import { optionInserted, selectOf, settleSelection } from "./select-options.js"
 
 export let isSelected, setSelectedness
 
@@ -89,7 +89,7 @@ export class HTMLOptionElement extends HTMLElement {
 defineElementSteps("option", {
   inserted(option) {
     const select = selectOf(option)
-    if (select !== null) optionsChanged(select)
+    if (select !== null) optionInserted(select, option)
   },
 })
 

@@ -1,19 +1,22 @@
 import { createElement } from "../nodes/create-element.js"
-import { getAttributeValue, isElement } from "../nodes/Element.js"
+import { getAttributeValue } from "../nodes/Element.js"
 import { HTMLCollection } from "../nodes/HTMLCollection.js"
 import { append, preInsert } from "../nodes/insert.js"
+import { replace } from "../nodes/replace.js"
 import { remove } from "../nodes/remove.js"
 import { isInclusiveAncestor, nodeDocumentOf, parentOf } from "../nodes/tree.js"
-import { toDOMString, toLong } from "../web-idl/conversions.js"
+import { toDOMString, toLong, toUnsignedLong } from "../web-idl/conversions.js"
 import { DOMException } from "../web-idl/DOMException.js"
+import { ElementProperties } from "../web-idl/ElementProperties.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { internal } from "../web-idl/internal.js"
 import { mixin } from "../web-idl/mixin.js"
 import { ComputedList, namesOf } from "./ComputedList.js"
 import { ConstraintValidation } from "./ConstraintValidation.js"
+import { isHTMLElementNamed } from "./form-controls.js"
 import { FormControl } from "./FormControl.js"
 import { HTMLElement } from "./HTMLElement.js"
-import { isSelected, setSelectedness } from "./HTMLOptionElement.js"
+import { HTMLOptionElement, isSelected, setSelectedness } from "./HTMLOptionElement.js"
 import { reflect } from "./reflect.js"
 import { clearSelection, optionsChanged, optionsOf, settleSelection } from "./select-options.js"
 
@@ -31,7 +34,7 @@ export class HTMLOptionsCollection extends HTMLCollection {
   }
 
   set length(value) {
-    setOptionCount(this.#select, value >>> 0)
+    setOptionCount(this.#select, toUnsignedLong(value))
   }
 
   get selectedIndex() {
@@ -53,6 +56,46 @@ export class HTMLOptionsCollection extends HTMLCollection {
 }
 
 defineInterface(HTMLOptionsCollection)
+Object.defineProperty(HTMLOptionsCollection.prototype, Symbol.iterator, {
+  value: Array.prototype[Symbol.iterator],
+  writable: true,
+  configurable: true,
+})
+
+/** The options of a select, live; what is set by a number goes into the select. */
+class OptionList extends ComputedList {
+  #select
+
+  constructor(select) {
+    super(() => optionsOf(select))
+    this.#select = select
+  }
+
+  setItem(index, value) {
+    setOption(this.#select, index, value)
+  }
+}
+
+/** The properties that a select has by its options: numbers alone, no names. */
+class OptionProperties {
+  #list
+
+  constructor(list) {
+    this.#list = list
+  }
+
+  get length() {
+    return this.#list.length
+  }
+
+  item(index) {
+    return this.#list.item(index)
+  }
+
+  setItem(index, value) {
+    this.#list.setItem(index, value)
+  }
+}
 
 /** The options of a select that are selected, found anew for each read: a choice leaves no trace in the tree. */
 class SelectedOptions {
@@ -81,15 +124,22 @@ class SelectedOptions {
 
 /** @see https://html.spec.whatwg.org/multipage/form-elements.html#the-select-element */
 export class HTMLSelectElement extends HTMLElement {
+  #list = new OptionList(this)
   #options = null
   #selectedOptions = null
+
+  constructor(key, document, localName, namespace, prefix) {
+    const properties = new ElementProperties()
+    super(key, document, localName, namespace, prefix, properties)
+    properties.source = new OptionProperties(this.#list)
+  }
 
   get type() {
     return getAttributeValue(this, "multiple") === null ? "select-one" : "select-multiple"
   }
 
   get options() {
-    return (this.#options ??= new HTMLOptionsCollection(internal, new ComputedList(() => optionsOf(this)), this))
+    return (this.#options ??= new HTMLOptionsCollection(internal, this.#list, this))
   }
 
   get selectedOptions() {
@@ -101,7 +151,7 @@ export class HTMLSelectElement extends HTMLElement {
   }
 
   set length(value) {
-    setOptionCount(this, value >>> 0)
+    setOptionCount(this, toUnsignedLong(value))
   }
 
   item(index) {
@@ -113,7 +163,9 @@ export class HTMLSelectElement extends HTMLElement {
   }
 
   add(element, before = null) {
-    if (!isElement(element)) throw new TypeError("HTMLSelectElement.add: the argument is not an option or optgroup")
+    if (!isHTMLElementNamed(element, "option") && !isHTMLElementNamed(element, "optgroup")) {
+      throw new TypeError("HTMLSelectElement.add: the argument is not an option or optgroup")
+    }
     if (isInclusiveAncestor(element, this)) {
       throw new DOMException("an ancestor of the select cannot be added to it", "HierarchyRequestError")
     }
@@ -169,10 +221,32 @@ function selectOnly(select, chosen) {
   for (const option of optionsOf(select)) setSelectedness(option, option === chosen)
 }
 
+/** How many options a select can be given by a number. */
+const mostOptions = 100_000
+
+/** @see https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#dom-htmloptionscollection-length */
 function setOptionCount(select, count) {
   const options = optionsOf(select)
+  if (count > Math.max(options.length, mostOptions)) return
   for (let index = options.length; index < count; index++) append(createElement(nodeDocumentOf(select), "option"), select)
   for (let index = options.length - 1; index >= count; index--) remove(options[index])
+}
+
+/** @see https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#dom-htmloptionscollection-setter */
+function setOption(select, index, value) {
+  const options = optionsOf(select)
+  if (value === null || value === undefined) {
+    if (index < options.length) remove(options[index])
+    return
+  }
+  if (!(value instanceof HTMLOptionElement)) throw new TypeError("what is set among the options of a select is not an option")
+  if (index < options.length) {
+    replace(options[index], value, parentOf(options[index]))
+    return
+  }
+  if (index >= mostOptions) return
+  setOptionCount(select, index)
+  append(value, select)
 }
 
 /** Puts the choice back to what the attributes say. */
@@ -187,9 +261,7 @@ mixin(HTMLSelectElement, ConstraintValidation)
 reflect(HTMLSelectElement, { text: "autocomplete name", boolean: "disabled multiple required", unsigned: { size: 0 } })
 defineInterface(HTMLSelectElement)
 Object.defineProperty(HTMLSelectElement.prototype, Symbol.iterator, {
-  value: function* () {
-    yield* optionsOf(this)
-  },
+  value: Array.prototype[Symbol.iterator],
   writable: true,
   configurable: true,
 })

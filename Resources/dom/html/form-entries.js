@@ -4,6 +4,7 @@ import { parentOf } from "../nodes/tree.js"
 import { FormDataEvent } from "../ui-events/FormDataEvent.js"
 import { part } from "../window/part.js"
 import { isDisabled, isHTMLElementNamed } from "./form-controls.js"
+import { listedElementsOf } from "./FormControls.js"
 
 /** @type {WeakSet<HTMLFormElement>} forms whose entry list is being made */
 const constructing = new WeakSet()
@@ -22,10 +23,7 @@ export function constructEntryList(form, submitter, createFormData) {
   constructing.add(form)
   try {
     const entries = []
-    const controls = Array.from(form.elements)
-    // Image buttons are no members of the list.
-    if (submitter !== null && !controls.includes(submitter)) controls.push(submitter)
-    for (const control of controls) addEntries(entries, control, submitter)
+    for (const control of listedElementsOf(form)) addEntries(entries, control, submitter)
     const formData = createFormData(entries)
     fire(form, "formdata", { bubbles: true, formData }, FormDataEvent)
     return formData

@@ -3,6 +3,7 @@ import { getAttributeValue, localNameOf } from "../nodes/Element.js"
 import { CONNECTED, flagsOf } from "../nodes/Node.js"
 import { SubmitEvent } from "../ui-events/SubmitEvent.js"
 import { isValid } from "./ConstraintValidation.js"
+import { listedElementsOf } from "./FormControls.js"
 import { resetInputElement } from "./HTMLInputElement.js"
 import { resetSelect } from "./HTMLSelectElement.js"
 import { resetTextArea } from "./HTMLTextAreaElement.js"
@@ -27,14 +28,14 @@ export function requestSubmit(form, submitter) {
 /** Whether all controls are valid; `invalid` is fired at those that are not. */
 export function validateForm(form) {
   let valid = true
-  for (const element of Array.from(form.elements)) if (typeof element.checkValidity === "function" && !isValid(element)) valid = false
+  for (const element of listedElementsOf(form)) if (typeof element.checkValidity === "function" && !isValid(element)) valid = false
   return valid
 }
 
 /** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-form-reset */
 export function resetForm(form) {
   if (!fire(form, "reset", { bubbles: true, cancelable: true })) return
-  for (const element of Array.from(form.elements)) {
+  for (const element of listedElementsOf(form)) {
     const localName = localNameOf(element)
     if (localName === "input") resetInputElement(element)
     else if (localName === "textarea") resetTextArea(element)

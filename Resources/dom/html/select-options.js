@@ -32,14 +32,36 @@ export function optionsOf(select) {
   return options
 }
 
+const displaySize = (select) => Math.max(1, parseInteger(getAttributeValue(select, "size") ?? "") ?? 1)
+
 /** @type {WeakSet<HTMLSelectElement>} drop-down boxes that a script has left without a choice */
 const cleared = new WeakSet()
 
 /** Leaves a select without a choice, until its options change or one is selected. */
 export const clearSelection = (select) => cleared.add(select)
 
-/** An option came in: a drop-down box without a choice takes one again. */
+/** A drop-down box without a choice takes one again. */
 export const optionsChanged = (select) => cleared.delete(select)
+
+/** @type {WeakMap<HTMLSelectElement, HTMLOptionElement>} the option that was the choice when it was last settled */
+const choices = new WeakMap()
+
+/**
+ * An option came in: it is the choice if it is selected, or if there is none yet. What was chosen before keeps being so, wherever the new
+ * one stands. The others are looked at only when no choice is known.
+ */
+export function optionInserted(select, option) {
+  optionsChanged(select)
+  if (getAttributeValue(select, "multiple") !== null) return
+  const choice = choices.get(select)
+  const isKnown = choice !== undefined && isSelected(choice) && selectOf(choice) === select
+  if (!isKnown) {
+    if (isSelected(option) || (!isDisabled(option) && displaySize(select) === 1)) settleSelection(select)
+  } else if (isSelected(option) && choice !== option) {
+    setSelectedness(choice, false)
+    choices.set(select, option)
+  }
+}
 
 /**
  * Leaves a select that takes one choice with one: the one given, or the last that is selected, or, in a drop-down box, the first
@@ -55,11 +77,13 @@ export function settleSelection(select, chosen = null) {
   const selected = options.filter(isSelected)
   if (selected.length === 0) {
     if (cleared.has(select)) return
-    const size = parseInteger(getAttributeValue(select, "size") ?? "") ?? 1
-    const first = size > 1 ? undefined : options.find((option) => !isDisabled(option))
-    if (first !== undefined) setSelectedness(first, true)
-  } else if (selected.length > 1) {
+    const first = displaySize(select) > 1 ? undefined : options.find((option) => !isDisabled(option))
+    if (first === undefined) return
+    setSelectedness(first, true)
+    choices.set(select, first)
+  } else {
     const kept = chosen ?? selected[selected.length - 1]
+    choices.set(select, kept)
     for (const option of selected) if (option !== kept) setSelectedness(option, false)
   }
 }

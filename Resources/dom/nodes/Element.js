@@ -54,9 +54,10 @@ export class Element extends Node {
    * @param {string} localName
    * @param {string | null} namespace
    * @param {string | null} prefix
+   * @param {ProxyHandler<Element> | null} [exotic] - as in EventTarget.js
    */
-  constructor(key, document, localName, namespace, prefix) {
-    super(key, 1, document)
+  constructor(key, document, localName, namespace, prefix, exotic = null) {
+    super(key, 1, document, exotic)
     this.#localName = localName
     this.#namespace = namespace
     this.#prefix = prefix

@@ -128,10 +128,11 @@ export class Node extends EventTarget {
    * @param {symbol} key
    * @param {number} type - `nodeType`
    * @param {Document | null} document - the node document; null for a document, which is its own
+   * @param {ProxyHandler<Node> | null} [exotic] - as in EventTarget.js
    */
-  constructor(key, type, document) {
+  constructor(key, type, document, exotic = null) {
     requireInternal(key)
-    super()
+    super(key, exotic)
     this.#type = type
     this.#document = document ?? this
   }

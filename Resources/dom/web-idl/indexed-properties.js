@@ -8,6 +8,7 @@ import { toArrayIndex } from "./conversions.js"
  * @property {(index: number) => unknown} item - null past the end
  * @property {(name: string) => unknown} [namedItem] - the supported named properties, null for other names
  * @property {() => string[]} [names]
+ * @property {(index: number, value: unknown) => void} [setItem] - where scripts may set by an index
  */
 
 let sourceOf
@@ -49,6 +50,13 @@ function namedValue(target, key) {
   return source.namedItem(key)
 }
 
+function setItem(target, index, value) {
+  const source = sourceOf(target)
+  if (source.setItem === undefined) return false
+  source.setItem(index, value)
+  return true
+}
+
 const handler = {
   get(target, key, receiver) {
     if (typeof key === "string") {
@@ -72,7 +80,11 @@ const handler = {
   },
 
   set(target, key, value, receiver) {
-    if (typeof key === "string" && (toArrayIndex(key) >= 0 || namedValue(target, key) !== null)) return false
+    if (typeof key === "string") {
+      const index = toArrayIndex(key)
+      if (index >= 0) return setItem(target, index, value)
+      if (namedValue(target, key) !== null) return false
+    }
     return Reflect.set(target, key, value, receiver)
   },
 
@@ -86,7 +98,11 @@ const handler = {
   },
 
   defineProperty(target, key, descriptor) {
-    if (typeof key === "string" && (toArrayIndex(key) >= 0 || namedValue(target, key) !== null)) return false
+    if (typeof key === "string") {
+      const index = toArrayIndex(key)
+      if (index >= 0) return "value" in descriptor && setItem(target, index, descriptor.value)
+      if (namedValue(target, key) !== null) return false
+    }
     return Reflect.defineProperty(target, key, descriptor)
   },
 
@@ -95,7 +111,7 @@ const handler = {
       const index = toArrayIndex(key)
       if (index >= 0) {
         const value = sourceOf(target).item(index) ?? null
-        return value === null ? undefined : { value, writable: false, enumerable: true, configurable: true }
+        return value === null ? undefined : { value, writable: sourceOf(target).setItem !== undefined, enumerable: true, configurable: true }
       }
       const value = namedValue(target, key)
       if (value !== null) return { value, writable: false, enumerable: false, configurable: true }
