@@ -1,4 +1,5 @@
 import { localNameOf, namespaceOf } from "../nodes/Element.js"
+import { elementInterface } from "../nodes/element-interfaces.js"
 import { HTML_NAMESPACE } from "../nodes/namespaces.js"
 import { nodeTypeOf, requireNode } from "../nodes/Node.js"
 import { nextShadowIncluding } from "../nodes/shadow-including-order.js"
@@ -7,8 +8,9 @@ import { DOMException } from "../web-idl/DOMException.js"
 import { requireInternal } from "../web-idl/internal.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { currentDocument } from "../window/current.js"
+import { part } from "../window/part.js"
 import { isValidCustomElementName } from "./names.js"
-import { enqueueUpgrade, flushReactions, mayBeCustomElement, tryToUpgrade } from "./reactions.js"
+import { enqueueUpgrade, flushReactions, isValueOf, mayBeCustomElement, tryToUpgrade } from "./reactions.js"
 import { addDefinition, definitionByConstructor, definitionByName } from "./registry.js"
 
 const lifecycleCallbacks = ["connectedCallback", "disconnectedCallback", "connectedMoveCallback", "adoptedCallback", "attributeChangedCallback"]
@@ -33,22 +35,22 @@ export class CustomElementRegistry {
     if (definitionByName(key) !== undefined) throw new DOMException(`${key} is defined already`, "NotSupportedError")
     const other = definitionByConstructor(constructor)
     if (other !== undefined) throw new DOMException(`the class is that of ${other.name} already`, "NotSupportedError")
-    if (toDictionary(options, "CustomElementRegistry.define").extends !== undefined) {
-      throw new DOMException("customized built-in elements are not supported; define an element of its own", "NotSupportedError")
-    }
+    const base = toDictionary(options, "CustomElementRegistry.define").extends
+    const localName = base === undefined ? key : requireBuiltIn(toDOMString(base))
     if (this.#defining) throw new DOMException("another element is being defined", "NotSupportedError")
     this.#defining = true
     let definition
     try {
-      definition = readDefinition(key, constructor)
+      definition = readDefinition(key, localName, constructor)
     } finally {
       this.#defining = false
     }
+    if (definition.formAssociated) part("elements").watchFormAssociation()
     addDefinition(definition)
     const document = currentDocument()
     for (let node = document; node !== null; node = nextShadowIncluding(node, document)) {
-      if (nodeTypeOf(node) !== 1 || namespaceOf(node) !== HTML_NAMESPACE || localNameOf(node) !== key) continue
-      if (mayBeCustomElement(node)) enqueueUpgrade(node, definition)
+      if (nodeTypeOf(node) !== 1 || namespaceOf(node) !== HTML_NAMESPACE || localNameOf(node) !== localName) continue
+      if (mayBeCustomElement(node) && (localName === key || isValueOf(node) === key)) enqueueUpgrade(node, definition)
     }
     flushReactions()
     this.#whenDefined.get(key)?.resolve(constructor)
@@ -89,6 +91,15 @@ export class CustomElementRegistry {
   }
 }
 
+/** The local name of an element that can be customized. */
+function requireBuiltIn(localName) {
+  const Interface = isValidCustomElementName(localName) ? null : elementInterface(HTML_NAMESPACE, localName)
+  if (Interface === null || Interface === elementInterface(HTML_NAMESPACE, "")) {
+    throw new DOMException(`"${localName}" is no built-in element that could be customized`, "NotSupportedError")
+  }
+  return localName
+}
+
 function isConstructor(value) {
   if (typeof value !== "function") return false
   try {
@@ -100,7 +111,7 @@ function isConstructor(value) {
   }
 }
 
-function readDefinition(name, constructor) {
+function readDefinition(name, localName, constructor) {
   const { prototype } = constructor
   if (typeof prototype !== "object" || prototype === null) {
     throw new TypeError("CustomElementRegistry.define: the prototype of the class is not an object")
@@ -117,7 +128,7 @@ function readDefinition(name, constructor) {
   if (formAssociated) readCallbacks(prototype, formCallbacks, callbacks)
   return {
     name,
-    localName: name,
+    localName,
     constructor,
     observedAttributes,
     callbacks,

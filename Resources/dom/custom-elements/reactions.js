@@ -1,10 +1,10 @@
 import { reportException } from "../events/report-exception.js"
-import { attributesOf, localNameOf, namespaceOf } from "../nodes/Element.js"
+import { localNameOf, namespaceOf } from "../nodes/Element.js"
 import { HTML_NAMESPACE } from "../nodes/namespaces.js"
 import { CONNECTED, flagsOf, nodeDocumentOf, rareDataOf } from "../nodes/Node.js"
-import { DOMException } from "../web-idl/DOMException.js"
 import { windowOf } from "../window/current.js"
-import { definitionByName } from "./registry.js"
+import { part } from "../window/part.js"
+import { definitionFor, formAssociationHooks } from "./registry.js"
 
 /**
  * Custom element reactions. Algorithms enqueue them while they work; when a member that a script called is done, it flushes the
@@ -19,6 +19,11 @@ export class CustomElementState {
   definition = null
   /** @type {{ callback: string, args: unknown[] }[]} callback "upgrade" is an upgrade reaction */
   reactions = []
+  /** @type {string | null} the name that a built-in element is customized under */
+  isValue = null
+  /** @type {HTMLFormElement | null} what a form-associated element was told last: its form owner, and whether it is disabled */
+  form = null
+  isDisabled = false
 }
 
 /** Whether insertions and removals of an element concern this folder. */
@@ -28,6 +33,9 @@ export const mayBeCustomElement = (element) => {
 }
 
 const stateOf = (element) => rareDataOf(element)?.customElement ?? null
+
+/** The name that an element was made to be customized under, or null. */
+export const isValueOf = (element) => stateOf(element)?.isValue ?? null
 
 /** @type {Element[]} */
 let queue = []
@@ -68,14 +76,17 @@ export function enqueueAdopted(element, oldDocument, document) {
 export function enqueueAttributeChanged(element, localName, oldValue, newValue, namespace) {
   const rare = rareDataOf(element)
   if (rare === null || rare.customElement === null || rare.customElement.state !== "custom") return
+  const { definition } = rare.customElement
   enqueueCallback(element, "attributeChangedCallback", [localName, oldValue, newValue, namespace])
+  if (definition.formAssociated && namespace === null) formAssociationHooks().attributeChanged(element, localName, newValue)
 }
 
 /** @see https://html.spec.whatwg.org/multipage/custom-elements.html#concept-try-upgrade */
 export function tryToUpgrade(element) {
-  if (stateOf(element)?.state !== "undefined" || namespaceOf(element) !== HTML_NAMESPACE) return
+  const state = stateOf(element)
+  if (state?.state !== "undefined" || namespaceOf(element) !== HTML_NAMESPACE) return
   if (windowOf(nodeDocumentOf(element)) === null) return
-  const definition = definitionByName(localNameOf(element))
+  const definition = definitionFor(localNameOf(element), state.isValue)
   if (definition !== undefined) enqueueUpgrade(element, definition)
 }
 
@@ -93,39 +104,10 @@ function runReactions(element) {
   while (state.reactions.length > 0) {
     const { callback, args } = state.reactions.shift()
     try {
-      if (callback === "upgrade") upgrade(element, args[0])
+      if (callback === "upgrade") part("custom").upgrade(element, args[0])
       else Reflect.apply(state.definition.callbacks[callback], element, args)
     } catch (error) {
       reportException(error)
     }
   }
-}
-
-/** @see https://html.spec.whatwg.org/multipage/custom-elements.html#concept-upgrade-an-element */
-function upgrade(element, definition) {
-  const state = stateOf(element)
-  if (state.state !== "undefined") return
-  state.definition = definition
-  state.state = "failed"
-  for (const { localName, value, namespace } of attributesOf(element)) {
-    enqueueCallback(element, "attributeChangedCallback", [localName, null, value, namespace])
-  }
-  if ((flagsOf(element) & CONNECTED) !== 0) enqueueCallback(element, "connectedCallback", [])
-  definition.constructionStack.push(element)
-  try {
-    if (definition.disableShadow && rareDataOf(element).shadowRoot !== null) {
-      throw new DOMException(`the definition of ${definition.name} disables shadow roots`, "NotSupportedError")
-    }
-    state.state = "precustomized"
-    const Constructor = definition.constructor
-    if (new Constructor() !== element) throw new TypeError(`the constructor of ${definition.name} returned another object`)
-  } catch (error) {
-    state.state = "failed"
-    state.definition = null
-    state.reactions = []
-    throw error
-  } finally {
-    definition.constructionStack.pop()
-  }
-  state.state = "custom"
 }

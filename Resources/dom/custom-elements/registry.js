@@ -27,8 +27,32 @@ export function addDefinition(definition) {
 /** @returns {CustomElementDefinition | undefined} */
 export const definitionByName = (name) => byName.get(name)
 
+/**
+ * The definition for an element of a local name: that of its name, or, for a customized built-in element, that of its `is` value.
+ *
+ * @param {string} localName
+ * @param {string | null} isValue
+ * @returns {CustomElementDefinition | undefined}
+ * @see https://html.spec.whatwg.org/multipage/custom-elements.html#look-up-a-custom-element-definition
+ */
+export function definitionFor(localName, isValue) {
+  const autonomous = byName.get(localName)
+  if (autonomous !== undefined && autonomous.localName === localName) return autonomous
+  const customized = isValue === null ? undefined : byName.get(isValue)
+  return customized !== undefined && customized.localName === localName ? customized : undefined
+}
+
 /** @returns {CustomElementDefinition | undefined} */
 export const definitionByConstructor = (constructor) => byConstructor.get(constructor)
+
+let formAssociation = null
+
+/** What is to hear of changes that concern form-associated elements; null as long as none is defined. */
+export const formAssociationHooks = () => formAssociation
+
+export function setFormAssociation(hooks) {
+  formAssociation = hooks
+}
 
 /** Whether there is any definition; while there is none, no element needs a second look. */
 export const hasDefinitions = () => byName.size > 0

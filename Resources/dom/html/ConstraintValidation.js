@@ -4,7 +4,7 @@ import { part } from "../window/part.js"
 import { toDOMString } from "../web-idl/conversions.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { internal, requireInternal } from "../web-idl/internal.js"
-import { isDisabled } from "./form-controls.js"
+import { isDisabled, isFormAssociated, isInDatalist } from "./form-controls.js"
 import { boundsOf, kindOf, stepsOf, stepsTo } from "./input-values.js"
 
 /** @type {WeakMap<Element, string>} */
@@ -15,37 +15,32 @@ const states = new WeakMap()
 const email =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#the-validitystate-interface */
-export class ValidityState {
-  #element
+/** What a form-associated custom element has said of itself: flags, and the message. @type {WeakMap<Element, { flags: object, message: string }>} */
+const ownValidity = new WeakMap()
 
-  constructor(key, element) {
-    requireInternal(key)
-    this.#element = element
-  }
-
-  get valueMissing() {
-    const element = this.#element
+/** What can be wrong with a control, each by its algorithm. */
+const constraints = {
+  valueMissing(element) {
     if (element.type === "radio") return isMissingChoice(element)
     if (getAttributeValue(element, "required") === null) return false
     if (element.type === "checkbox") return !element.checked
     if (element.localName !== "select" && !isMutable(element)) return false
     return !withoutRequired.has(element.type) && element.value === ""
-  }
+  },
 
-  get typeMismatch() {
-    const { type, value } = this.#element
+  typeMismatch(element) {
+    const { type, value } = element
     if (value === "") return false
     if (type === "url") return !part("url").URL.canParse(value)
     if (type !== "email") return false
-    const addresses = getAttributeValue(this.#element, "multiple") === null ? [value] : value.split(",").map((part) => part.trim())
+    const addresses = getAttributeValue(element, "multiple") === null ? [value] : value.split(",").map((part) => part.trim())
     return !addresses.every((address) => email.test(address))
-  }
+  },
 
-  get patternMismatch() {
-    const pattern = getAttributeValue(this.#element, "pattern")
-    const { value } = this.#element
-    if (pattern === null || !value || this.#element.localName !== "input") return false
+  patternMismatch(element) {
+    const pattern = getAttributeValue(element, "pattern")
+    const { value } = element
+    if (pattern === null || !value || element.localName !== "input") return false
     let expression
     try {
       expression = new RegExp(`^(?:${pattern})$`, "v")
@@ -54,67 +49,69 @@ export class ValidityState {
       return false
     }
     return !expression.test(value)
-  }
+  },
 
   // Only what a user types can be too long or too short; scripts may set anything.
-  get tooLong() {
-    return false
-  }
+  tooLong: () => false,
+  tooShort: () => false,
+  rangeUnderflow: (element) => isOutOfRange(element, ({ least }, number) => least !== null && number < least),
+  rangeOverflow: (element) => isOutOfRange(element, ({ greatest }, number) => greatest !== null && number > greatest),
 
-  get tooShort() {
-    return false
-  }
-
-  get rangeUnderflow() {
-    return this.#isOutOfRange(({ least }, number) => least !== null && number < least)
-  }
-
-  get rangeOverflow() {
-    return this.#isOutOfRange(({ greatest }, number) => greatest !== null && number > greatest)
-  }
-
-  #isOutOfRange(isOutside) {
-    const number = this.#number()
-    if (number === null) return false
-    const bounds = boundsOf(this.#element, this.#element.type)
-    if (bounds.reversed) return number > bounds.greatest && number < bounds.least
-    return isOutside(bounds, number)
-  }
-
-  get stepMismatch() {
-    const number = this.#number()
-    const steps = number === null ? null : stepsOf(this.#element, this.#element.type)
+  stepMismatch(element) {
+    const number = numberOf(element)
+    const steps = number === null ? null : stepsOf(element, element.type)
     return steps !== null && !Number.isInteger(stepsTo(number, steps))
+  },
+
+  badInput: () => false,
+  customError: (element) => (customMessages.get(element) ?? "") !== "",
+}
+
+/** The names of the flags, in the order of the dictionary ValidityStateFlags. */
+export const validityFlags = Object.keys(constraints)
+
+function isSuffering(element, flag) {
+  if (isFormAssociated(element)) return ownValidity.get(element)?.flags[flag] === true
+  return constraints[flag](element)
+}
+
+function isOutOfRange(element, isOutside) {
+  const number = numberOf(element)
+  if (number === null) return false
+  const bounds = boundsOf(element, element.type)
+  if (bounds.reversed) return number > bounds.greatest && number < bounds.least
+  return isOutside(bounds, number)
+}
+
+/** The number behind the value of an input; null where there is none. */
+const numberOf = (element) => (element.localName === "input" ? (kindOf(element.type)?.parse(element.value) ?? null) : null)
+
+/** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#the-validitystate-interface */
+export class ValidityState {
+  #element
+
+  static {
+    for (const flag of validityFlags) {
+      const members = {
+        get [flag]() {
+          return isSuffering(this.#element, flag)
+        },
+      }
+      Object.defineProperty(this.prototype, flag, Object.getOwnPropertyDescriptor(members, flag))
+    }
   }
 
-  /** The number behind the value of an input; null where there is none. */
-  #number() {
-    const element = this.#element
-    return element.localName === "input" ? (kindOf(element.type)?.parse(element.value) ?? null) : null
-  }
-
-  get badInput() {
-    return false
-  }
-
-  get customError() {
-    return (customMessages.get(this.#element) ?? "") !== ""
+  constructor(key, element) {
+    requireInternal(key)
+    this.#element = element
   }
 
   get valid() {
-    return !flags.some((flag) => this[flag])
+    return isSatisfied(this.#element)
   }
 }
 
-const flags = [
-  "valueMissing",
-  "typeMismatch",
-  "patternMismatch",
-  "rangeUnderflow",
-  "rangeOverflow",
-  "stepMismatch",
-  "customError",
-]
+const isSatisfied = (element) => !validityFlags.some((flag) => isSuffering(element, flag))
 
 defineInterface(ValidityState)
 
@@ -144,14 +141,12 @@ export class ConstraintValidation {
   }
 
   get validity() {
-    let state = states.get(this)
-    if (state === undefined) states.set(this, (state = new ValidityState(internal, this)))
-    return state
+    return validityOf(this)
   }
 
   get validationMessage() {
-    if (!willValidate(this) || this.validity.valid) return ""
-    return customMessages.get(this) || messageFor(this.validity)
+    if (!willValidate(this) || isSatisfied(this)) return ""
+    return customMessages.get(this) || messageFor(validityOf(this))
   }
 
   checkValidity() {
@@ -167,8 +162,26 @@ export class ConstraintValidation {
   }
 }
 
-function willValidate(element) {
+export function validityOf(element) {
+  let state = states.get(element)
+  if (state === undefined) states.set(element, (state = new ValidityState(internal, element)))
+  return state
+}
+
+/** What a form-associated custom element says of itself. */
+export function setOwnValidity(element, flags, message) {
+  ownValidity.set(element, { flags, message })
+}
+
+export const ownMessage = (element) => ownValidity.get(element)?.message ?? ""
+
+/** What tells of a form-associated custom element what the members of a control do. */
+export const constraintsOf = (element) => ({ willValidate: willValidate(element), validity: validityOf(element) })
+
+/** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#barred-from-constraint-validation */
+export function willValidate(element) {
   if (isDisabled(element)) return false
+  if (isFormAssociated(element)) return getAttributeValue(element, "readonly") === null && !isInDatalist(element)
   if (element.localName === "input") {
     if (["hidden", "reset", "button"].includes(element.type)) return false
     return getAttributeValue(element, "readonly") === null
@@ -180,7 +193,7 @@ function willValidate(element) {
 
 /** Whether a control is valid; `invalid` is fired at it if not. */
 export function isValid(element) {
-  if (!willValidate(element) || element.validity.valid) return true
+  if (!willValidate(element) || isSatisfied(element)) return true
   fire(element, "invalid", { cancelable: true })
   return false
 }

@@ -1,3 +1,4 @@
+import { statefulKey, upgraded } from "../custom-elements/stand-in.js"
 import { fire } from "../events/dispatch.js"
 import { getAttributeValue, isElement, removeAttributeValue, setAttributeValue } from "../nodes/Element.js"
 import { following, nodeDocumentOf } from "../nodes/tree.js"
@@ -16,6 +17,11 @@ export class HTMLDialogElement extends HTMLElement {
   #returnValue = ""
   #isModal = false
   #previouslyFocused = null
+
+  constructor(key, ...rest) {
+    super(statefulKey(key), ...rest)
+    return upgraded(this)
+  }
 
   get returnValue() {
     return this.#returnValue

@@ -1,7 +1,7 @@
-import { constructCustomElement } from "../custom-elements/create.js"
 import { Element } from "../nodes/Element.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { internal } from "../web-idl/internal.js"
+import { part } from "../window/part.js"
 
 /**
  * Members that need more than the element itself are in html-element-members.js.
@@ -12,7 +12,7 @@ export class HTMLElement extends Element {
   /** The web calls it only through `super()` of the class of a custom element. */
   constructor(key = undefined, document = undefined, localName = undefined, namespace = undefined, prefix = undefined, exotic = null) {
     if (key === internal) super(internal, document, localName, namespace, prefix, exotic)
-    else return constructCustomElement(new.target, HTMLElement)
+    else return part("custom").constructCustomElement(new.target, HTMLElement, key, exotic)
   }
 }
 

@@ -1,3 +1,4 @@
+import { statefulKey, upgraded } from "../custom-elements/stand-in.js"
 import { getAttributeValue, isElement, localNameOf, setAttributeValue } from "../nodes/Element.js"
 import { HTMLCollection } from "../nodes/HTMLCollection.js"
 import { nodeDocumentOf } from "../nodes/tree.js"
@@ -37,8 +38,9 @@ export class HTMLFormElement extends HTMLElement {
 
   constructor(key, document, localName, namespace, prefix) {
     const properties = new ElementProperties()
-    super(key, document, localName, namespace, prefix, properties)
+    super(statefulKey(key), document, localName, namespace, prefix, properties)
     properties.source = new FormProperties(this, this.#controls)
+    return upgraded(this)
   }
 
   get elements() {

@@ -1,3 +1,4 @@
+import { statefulKey, upgraded } from "../custom-elements/stand-in.js"
 import { fire } from "../events/dispatch.js"
 import { createElement } from "../nodes/create-element.js"
 import { getAttributeValue, setAttributeValue } from "../nodes/Element.js"
@@ -22,6 +23,11 @@ export class HTMLImageElement extends HTMLElement {
   /** The request that the host has not answered: an object without members, so that a later one is another. */
   #pending = null
   #naturalSize = { width: 0, height: 0 }
+
+  constructor(key, ...rest) {
+    super(statefulKey(key), ...rest)
+    return upgraded(this)
+  }
 
   static {
     updateImageData = (image) => image.#update()

@@ -1,3 +1,4 @@
+import { statefulKey, upgraded } from "../custom-elements/stand-in.js"
 import { defineActivationBehavior } from "../events/activation-behavior.js"
 import { getAttributeValue, setAttributeValue } from "../nodes/Element.js"
 import { asciiLowercase } from "../nodes/names.js"
@@ -78,6 +79,11 @@ export class HTMLInputElement extends HTMLElement {
   #files = null
   // What a click has changed ahead of its dispatch, to be put back if it is canceled.
   #beforeClick = null
+
+  constructor(key, ...rest) {
+    super(statefulKey(key), ...rest)
+    return upgraded(this)
+  }
 
   static {
     stateOf = (input) => (selectable.has(typeOf(input)) ? input.#text : null)

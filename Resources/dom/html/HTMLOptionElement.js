@@ -1,3 +1,4 @@
+import { statefulKey, upgraded } from "../custom-elements/stand-in.js"
 import { getAttributeValue, setAttributeValue } from "../nodes/Element.js"
 import { createText } from "../nodes/create-nodes.js"
 import { append } from "../nodes/insert.js"
@@ -20,6 +21,11 @@ export let isSelected, setSelectedness
 export class HTMLOptionElement extends HTMLElement {
   // Null while the `selected` attribute counts.
   #selected = null
+
+  constructor(key, ...rest) {
+    super(statefulKey(key), ...rest)
+    return upgraded(this)
+  }
 
   static {
     isSelected = (option) => option.#selected ?? getAttributeValue(option, "selected") !== null

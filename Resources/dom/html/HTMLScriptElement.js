@@ -1,3 +1,4 @@
+import { statefulKey, upgraded } from "../custom-elements/stand-in.js"
 import { fire } from "../events/dispatch.js"
 import { reportException } from "../events/report-exception.js"
 import { getAttributeValue } from "../nodes/Element.js"
@@ -43,6 +44,11 @@ export class HTMLScriptElement extends HTMLElement {
   #alreadyStarted = false
   // Scripts that scripts make do not wait for each other, until they say so.
   #forceAsync = true
+
+  constructor(key, ...rest) {
+    super(statefulKey(key), ...rest)
+    return upgraded(this)
+  }
 
   static {
     // Markup makes scripts that never run.

@@ -1,3 +1,4 @@
+import { statefulKey, upgraded } from "../custom-elements/stand-in.js"
 import { createElement } from "../nodes/create-element.js"
 import { getAttributeValue } from "../nodes/Element.js"
 import { HTMLCollection } from "../nodes/HTMLCollection.js"
@@ -130,8 +131,9 @@ export class HTMLSelectElement extends HTMLElement {
 
   constructor(key, document, localName, namespace, prefix) {
     const properties = new ElementProperties()
-    super(key, document, localName, namespace, prefix, properties)
+    super(statefulKey(key), document, localName, namespace, prefix, properties)
     properties.source = new OptionProperties(this.#list)
+    return upgraded(this)
   }
 
   get type() {

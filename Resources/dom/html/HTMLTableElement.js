@@ -1,3 +1,4 @@
+import { statefulKey, upgraded } from "../custom-elements/stand-in.js"
 import { collectionOf } from "../nodes/collections.js"
 import { HTMLCollection } from "../nodes/HTMLCollection.js"
 import { createElement } from "../nodes/create-element.js"
@@ -28,6 +29,11 @@ const sections = new Set(["thead", "tbody", "tfoot"])
 /** @see https://html.spec.whatwg.org/multipage/tables.html#the-table-element */
 export class HTMLTableElement extends HTMLElement {
   #rows = null
+
+  constructor(key, ...rest) {
+    super(statefulKey(key), ...rest)
+    return upgraded(this)
+  }
 
   get caption() {
     return childNamed(this, "caption")

@@ -1,3 +1,4 @@
+import { statefulKey, upgraded } from "../custom-elements/stand-in.js"
 import { adopt } from "../nodes/adopt.js"
 import { append } from "../nodes/insert.js"
 import { cloneNode } from "../nodes/clone.js"
@@ -17,6 +18,11 @@ let madeContents
 export class HTMLTemplateElement extends HTMLElement {
   /** @type {DocumentFragment | null} made when it is first needed */
   #contents = null
+
+  constructor(key, ...rest) {
+    super(statefulKey(key), ...rest)
+    return upgraded(this)
+  }
 
   static {
     // The contents of a template element, which are not its children.

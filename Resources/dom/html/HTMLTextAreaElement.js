@@ -1,3 +1,4 @@
+import { statefulKey, upgraded } from "../custom-elements/stand-in.js"
 import { stringReplaceAll } from "../nodes/replace.js"
 import { defineElementSteps } from "../nodes/steps.js"
 import { toDOMString, toDOMStringNullAsEmpty } from "../web-idl/conversions.js"
@@ -14,6 +15,11 @@ let stateOf
 /** @see https://html.spec.whatwg.org/multipage/form-elements.html#the-textarea-element */
 export class HTMLTextAreaElement extends HTMLElement {
   #text = new TextControlState()
+
+  constructor(key, ...rest) {
+    super(statefulKey(key), ...rest)
+    return upgraded(this)
+  }
 
   static {
     stateOf = (textarea) => textarea.#text

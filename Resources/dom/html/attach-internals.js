@@ -1,4 +1,7 @@
 import { customElementStateOf } from "../custom-elements/create.js"
+import { isValueOf } from "../custom-elements/reactions.js"
+import { definitionFor } from "../custom-elements/registry.js"
+import { localNameOf } from "../nodes/Element.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { internal } from "../web-idl/internal.js"
 import { mixin } from "../web-idl/mixin.js"
@@ -11,8 +14,10 @@ const attached = new WeakSet()
 /** @see https://html.spec.whatwg.org/multipage/custom-elements.html#dom-attachinternals */
 class AttachInternals {
   attachInternals() {
-    if (customElementStateOf(this) === null) {
-      throw new DOMException(`a ${this.localName} is no custom element, and has no internals`, "NotSupportedError")
+    const definition = isValueOf(this) === null ? definitionFor(localNameOf(this), null) : undefined
+    const state = customElementStateOf(this)
+    if (definition === undefined || definition.disableInternals || (state !== "precustomized" && state !== "custom")) {
+      throw new DOMException(`a ${localNameOf(this)} is no custom element that has internals`, "NotSupportedError")
     }
     if (attached.has(this)) throw new DOMException("the internals of the element are attached already", "NotSupportedError")
     attached.add(this)

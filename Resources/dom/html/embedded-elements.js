@@ -1,3 +1,4 @@
+import { statefulKey, upgraded } from "../custom-elements/stand-in.js"
 import { getAttributeValue, setAttributeValue } from "../nodes/Element.js"
 import { createElement } from "../nodes/create-element.js"
 import { toDouble } from "../web-idl/conversions.js"
@@ -16,6 +17,11 @@ export class HTMLMediaElement extends HTMLElement {
   #muted = null
   #playbackRate = 1
   #defaultPlaybackRate = 1
+
+  constructor(key, ...rest) {
+    super(statefulKey(key), ...rest)
+    return upgraded(this)
+  }
 
   get currentSrc() {
     return ""

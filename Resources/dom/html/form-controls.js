@@ -1,7 +1,7 @@
 import { fire } from "../events/dispatch.js"
 import { getAttributeValue, isElement, localNameOf, namespaceOf } from "../nodes/Element.js"
 import { HTML_NAMESPACE } from "../nodes/namespaces.js"
-import { CONNECTED, flagsOf } from "../nodes/Node.js"
+import { CONNECTED, flagsOf, rareDataOf } from "../nodes/Node.js"
 import { elementFrom } from "../nodes/child-list.js"
 import { firstChildOf, following, nextSiblingOf, parentOf, rootOf } from "../nodes/tree.js"
 
@@ -15,15 +15,20 @@ export const isHTMLElementNamed = (node, localName) =>
   isElement(node) && localNameOf(node) === localName && namespaceOf(node) === HTML_NAMESPACE
 
 /** @see https://html.spec.whatwg.org/multipage/forms.html#category-listed */
-export const isListed = (element) => listed.has(localNameOf(element)) && namespaceOf(element) === HTML_NAMESPACE
+export const isListed = (element) =>
+  (listed.has(localNameOf(element)) && namespaceOf(element) === HTML_NAMESPACE) || isFormAssociated(element)
+
+/** Whether an element is a form-associated custom element. */
+export const isFormAssociated = (element) => rareDataOf(element)?.customElement?.definition?.formAssociated === true
 
 /** @see https://html.spec.whatwg.org/multipage/forms.html#category-label */
 export const isLabelable = (element) =>
-  labelable.has(localNameOf(element)) && namespaceOf(element) === HTML_NAMESPACE && getAttributeValue(element, "type") !== "hidden"
+  (labelable.has(localNameOf(element)) && namespaceOf(element) === HTML_NAMESPACE && getAttributeValue(element, "type") !== "hidden") ||
+  isFormAssociated(element)
 
 /** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-fe-disabled */
 export function isDisabled(element) {
-  if (namespaceOf(element) !== HTML_NAMESPACE || !disableable.has(localNameOf(element))) return false
+  if ((namespaceOf(element) !== HTML_NAMESPACE || !disableable.has(localNameOf(element))) && !isFormAssociated(element)) return false
   if (getAttributeValue(element, "disabled") !== null) return true
   if (localNameOf(element) === "option") {
     const group = parentOf(element)
@@ -37,6 +42,11 @@ export function isDisabled(element) {
     }
     inner = node
   }
+  return false
+}
+
+export function isInDatalist(control) {
+  for (let node = parentOf(control); node !== null; node = parentOf(node)) if (isHTMLElementNamed(node, "datalist")) return true
   return false
 }
 

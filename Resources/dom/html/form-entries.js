@@ -1,9 +1,8 @@
 import { fire } from "../events/dispatch.js"
 import { getAttributeValue, isElement, localNameOf } from "../nodes/Element.js"
-import { parentOf } from "../nodes/tree.js"
 import { FormDataEvent } from "../ui-events/FormDataEvent.js"
 import { part } from "../window/part.js"
-import { isDisabled, isHTMLElementNamed } from "./form-controls.js"
+import { isDisabled, isFormAssociated, isInDatalist } from "./form-controls.js"
 import { listedElementsOf } from "./FormControls.js"
 
 /** @type {WeakSet<HTMLFormElement>} forms whose entry list is being made */
@@ -34,6 +33,7 @@ export function constructEntryList(form, submitter, createFormData) {
 
 function addEntries(entries, control, submitter) {
   if (isDisabled(control) || isInDatalist(control)) return
+  if (isFormAssociated(control)) return addOwnEntries(entries, control)
   const localName = localNameOf(control)
   const { type } = control
   const name = getAttributeValue(control, "name") ?? ""
@@ -63,11 +63,23 @@ function addEntries(entries, control, submitter) {
   if (direction && (localName === "textarea" || hasDirection.has(type))) entries.push([direction, control.matches(":dir(rtl)") ? "rtl" : "ltr"])
 }
 
+/** @type {WeakMap<HTMLElement, string | File | [string, string | File][]>} what form-associated custom elements submit */
+const ownValues = new WeakMap()
+
+/** Sets what a form-associated custom element submits; null for nothing. */
+export function setSubmissionValue(element, value) {
+  if (value === null) ownValues.delete(element)
+  else ownValues.set(element, value)
+}
+
+/** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#face-entry-construction */
+function addOwnEntries(entries, element) {
+  const value = ownValues.get(element)
+  if (Array.isArray(value)) entries.push(...value.map((entry) => entry.slice()))
+  const name = getAttributeValue(element, "name")
+  if (value !== undefined && !Array.isArray(value) && name) entries.push([name, value])
+}
+
 const buttons = new Set(["submit", "button", "reset", "image"])
 const isButton = (localName, type) => localName === "button" || (localName === "input" && buttons.has(type))
 const hasDirection = new Set(["hidden", "text", "search", "tel", "url", "email", "password", "submit", "reset", "button"])
-
-function isInDatalist(control) {
-  for (let node = parentOf(control); node !== null && isElement(node); node = parentOf(node)) if (isHTMLElementNamed(node, "datalist")) return true
-  return false
-}

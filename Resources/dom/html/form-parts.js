@@ -1,3 +1,4 @@
+import { statefulKey, upgraded } from "../custom-elements/stand-in.js"
 import { defineActivationBehavior } from "../events/activation-behavior.js"
 import { collectionOf } from "../nodes/collections.js"
 import { getAttributeValue, setAttributeValue } from "../nodes/Element.js"
@@ -80,6 +81,11 @@ export class HTMLDataListElement extends HTMLElement {
 export class HTMLOutputElement extends HTMLElement {
   /** @type {string | null} */
   #default = null
+
+  constructor(key, ...rest) {
+    super(statefulKey(key), ...rest)
+    return upgraded(this)
+  }
 
   get type() {
     return "output"

@@ -226,7 +226,9 @@ export class Document extends Node {
       throw new DOMException("a document or shadow root cannot be imported", "NotSupportedError")
     }
     const subtree = typeof options === "object" && options !== null ? !options.selfOnly : !!options
-    return cloneNode(node, this, subtree)
+    const copy = cloneNode(node, this, subtree)
+    flushReactions()
+    return copy
   }
 
   /** @see https://dom.spec.whatwg.org/#dom-document-adoptnode */

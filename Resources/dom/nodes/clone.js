@@ -1,3 +1,4 @@
+import { isValueOf } from "../custom-elements/reactions.js"
 import { internal } from "../web-idl/internal.js"
 import { addInitialAttribute, Attribute } from "./attributes.js"
 import { Attr, attributeOfNode } from "./Attr.js"
@@ -91,7 +92,7 @@ function cloneSingle(node, document, subtree) {
 function cloneElement(element, document, subtree) {
   const localName = localNameOf(element)
   const namespace = namespaceOf(element)
-  const copy = createElement(document, localName, namespace, prefixOf(element))
+  const copy = createElement(document, localName, namespace, prefixOf(element), isValueOf(element))
   for (const attribute of attributesOf(element)) {
     addInitialAttribute(
       copy,

@@ -12,15 +12,15 @@ import { HTML_NAMESPACE } from "./namespaces.js"
  * @param {string} localName
  * @param {string | null} [namespace]
  * @param {string | null} [prefix]
- * @param {string | null} [isValue] - ignored: there are no customized built-in elements
+ * @param {string | null} [isValue] - the name under which a built-in element is customized
  * @param {boolean} [synchronous] - run the constructor of a custom element now, as a script expects; otherwise the element is
  *   upgraded when it is inserted or the reactions are flushed
  * @returns {Element}
  * @see https://dom.spec.whatwg.org/#concept-create-element
  */
 export function createElement(document, localName, namespace = HTML_NAMESPACE, prefix = null, isValue = null, synchronous = false) {
-  if (namespace === HTML_NAMESPACE && localName.includes("-") && isValidCustomElementName(localName)) {
-    return createCustomElement(document, localName, prefix, synchronous)
+  if (namespace === HTML_NAMESPACE && (isValue !== null || (localName.includes("-") && isValidCustomElementName(localName)))) {
+    return createCustomElement(document, localName, prefix, isValue, synchronous)
   }
   const Class = elementInterface(namespace, localName) ?? Element
   return new Class(internal, document, localName, namespace, prefix)

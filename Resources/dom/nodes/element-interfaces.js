@@ -1,3 +1,4 @@
+import { HTML_NAMESPACE } from "./namespaces.js"
 import { part } from "../window/part.js"
 
 /** Which interface an element has, by namespace and local name. */
@@ -22,6 +23,12 @@ export function registerElementInterfaces(namespace, classes, fallback = undefin
   if (known === undefined) namespaces.set(namespace, (known = { classes: new Map(), fallback: null }))
   for (const [localName, Class] of Object.entries(classes)) known.classes.set(localName, Class)
   if (fallback !== undefined) known.fallback = fallback
+}
+
+/** Whether a class is the interface of HTML elements of some name. */
+export function isElementInterface(Class) {
+  for (const known of namespaces.get(HTML_NAMESPACE).classes.values()) if (known === Class) return true
+  return false
 }
 
 /**

@@ -1,4 +1,5 @@
 import { enqueueConnected, flushReactions, mayBeCustomElement } from "../custom-elements/reactions.js"
+import { formAssociationHooks } from "../custom-elements/registry.js"
 import { hasRegisteredObservers, markObserved, queueTreeRecord } from "../mutation/queue-mutation-record.js"
 import { followInsertion } from "../ranges/live-ranges.js"
 import { changeNodeDocument } from "./adopt.js"
@@ -97,6 +98,7 @@ export function linkInto(node, parent, child) {
   link(node, parent, child)
   const flags = flagsOf(parent) & (CONNECTED | IN_SHADOW_TREE | OBSERVED)
   bumpTreeVersion((flags & CONNECTED) !== 0)
+  formAssociationHooks()?.treeChanged(node)
   const joined = flags === 0 ? null : joinTree(node, flags)
   if ((flags & IN_SHADOW_TREE) !== 0 || rareDataOf(parent)?.shadowRoot) slotsAfterInsertion(node, parent)
   return joined

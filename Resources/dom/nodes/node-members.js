@@ -5,6 +5,7 @@ import { mixin } from "../web-idl/mixin.js"
 import { attributeOfNode } from "./Attr.js"
 import { changeAttribute } from "./attributes.js"
 import { dataOf } from "./CharacterData.js"
+import { flushReactions } from "../custom-elements/reactions.js"
 import { cloneNode } from "./clone.js"
 import { compareDocumentPosition } from "./document-position.js"
 import { tagNameOf } from "./Element.js"
@@ -124,7 +125,9 @@ class NodeMembers {
 
   cloneNode(subtree = false) {
     if (isShadowRoot(this)) throw new DOMException("a shadow root cannot be cloned", "NotSupportedError")
-    return cloneNode(this, nodeDocumentOf(this), !!subtree)
+    const copy = cloneNode(this, nodeDocumentOf(this), !!subtree)
+    flushReactions()
+    return copy
   }
 
   isEqualNode(other) {

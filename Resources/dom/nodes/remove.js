@@ -1,3 +1,4 @@
+import { formAssociationHooks } from "../custom-elements/registry.js"
 import { enqueueDisconnected, flushReactions, mayBeCustomElement } from "../custom-elements/reactions.js"
 import { addTransientObservers, hasRegisteredObservers, queueTreeRecord } from "../mutation/queue-mutation-record.js"
 import { followRemoval } from "../ranges/live-ranges.js"
@@ -88,6 +89,7 @@ export function unlinkFrom(node, parent) {
   const root = flags === 0 ? null : rootOf(parent)
   unlink(node)
   bumpTreeVersion((flags & CONNECTED) !== 0)
+  formAssociationHooks()?.treeChanged(node)
   const left = flags === 0 ? null : leaveTree(node, flags, root)
   if ((flags & IN_SHADOW_TREE) !== 0 || rareDataOf(parent)?.shadowRoot) slotsAfterRemoval(node, parent, root)
   return left

@@ -1,3 +1,4 @@
+import { setIsValue } from "../custom-elements/create.js"
 import { markAlreadyStarted } from "../html/HTMLScriptElement.js"
 import { templateContents } from "../html/HTMLTemplateElement.js"
 import { appendParsed, insertParsedText } from "../nodes/build.js"
@@ -238,6 +239,7 @@ export class TreeBuilder {
     for (let index = 0; index < tag.attributeCount; index++) {
       const name = tag.names[index]
       addInitialAttribute(element, null, null, name, name, tag.values[index])
+      if (name === "is") setIsValue(element, tag.values[index])
     }
     // Scripts in parsed documents do not run.
     if (tag.id === SCRIPT) markAlreadyStarted(element)

@@ -8,8 +8,9 @@ import { customStates, modalDialogs, shownPopovers } from "../html/element-state
 import { attributesOf, getAttributeValue, localNameOf, namespaceOf } from "../nodes/Element.js"
 import { HTML_NAMESPACE as HTML, SVG_NAMESPACE, XML_NAMESPACE } from "../nodes/namespaces.js"
 import { firstChildOf, nextSiblingOf, nodeDocumentOf, nodeTypeOf, parentOf, rootOf, shadowHostOf } from "../nodes/tree.js"
-import { isValidCustomElementName } from "../custom-elements/names.js"
-import { definitionByName } from "../custom-elements/registry.js"
+import { customElementStateOf } from "../custom-elements/create.js"
+import { isDisabled as isControlDisabled, isFormAssociated } from "../html/form-controls.js"
+import { part } from "../window/part.js"
 import { focusedElement } from "../html/focus.js"
 import { isEditable } from "../html/editing-host.js"
 import { findDescendant } from "./descendants.js"
@@ -62,7 +63,7 @@ const inputType = (element) => element.type
 
 /** Whether a control is disabled by itself or by a fieldset. @see https://html.spec.whatwg.org/multipage/semantics-other.html#concept-element-disabled */
 function isDisabled(element) {
-  if (!isHTMLElement(element, disableable)) return element.constructor.formAssociated === true && has(element, "disabled")
+  if (!isHTMLElement(element, disableable)) return isFormAssociated(element) && isControlDisabled(element)
   if (has(element, "disabled")) return true
   if (localNameOf(element) === "option") {
     const parent = parentElementOf(element)
@@ -79,7 +80,7 @@ function isDisabled(element) {
   return false
 }
 
-const isEnabled = (element) => (isHTMLElement(element, disableable) || element.constructor.formAssociated === true) && !isDisabled(element)
+const isEnabled = (element) => (isHTMLElement(element, disableable) || isFormAssociated(element)) && !isDisabled(element)
 
 const canBeRequired = (element) =>
   isHTMLElement(element, requirable) && (localNameOf(element) !== "input" || !notRequirableTypes.has(inputType(element)))
@@ -135,18 +136,25 @@ function isIndeterminate(element) {
   return findDescendant(rootOf(element), (other) => isChosen(other) && other.name === name && other.form === form) === null
 }
 
+const canBeValid = (element) => isHTMLElement(element, validatable) || isFormAssociated(element)
+
 function isValid(element) {
   const name = localNameOf(element)
   if (name === "form" || name === "fieldset") return findDescendant(element, isInvalid) === null
-  return element.willValidate === true && element.validity.valid
+  const control = controlOf(element)
+  return control.willValidate === true && control.validity.valid
 }
 
 function isInvalid(element) {
-  if (!isHTMLElement(element, validatable)) return false
+  if (!canBeValid(element)) return false
   const name = localNameOf(element)
   if (name === "form" || name === "fieldset") return findDescendant(element, isInvalid) !== null
-  return element.willValidate === true && !element.validity.valid
+  const control = controlOf(element)
+  return control.willValidate === true && !control.validity.valid
 }
+
+/** What tells of an element's validity: a custom element's internals. */
+const controlOf = (element) => (isFormAssociated(element) ? part("elements").constraintsOf(element) : element)
 
 const hasRange = (element) => isHTMLElement(element, requirable) && element.willValidate === true && (has(element, "min") || has(element, "max"))
 const isOutOfRange = (element) => hasRange(element) && (element.validity.rangeUnderflow || element.validity.rangeOverflow)
@@ -250,12 +258,10 @@ export function directionalityOf(element) {
   return "ltr"
 }
 
-/** An autonomous custom element that waits for its definition is not defined. */
+/** Neither a custom element that waits for its definition nor one whose constructor has failed. */
 const isDefined = (element) => {
-  const name = localNameOf(element)
-  if (namespaceOf(element) !== HTML || !isValidCustomElementName(name)) return true
-  const definition = definitionByName(name)
-  return definition !== undefined && element instanceof definition.constructor
+  const state = namespaceOf(element) === HTML ? customElementStateOf(element) : null
+  return state === null || state === "custom"
 }
 
 const never = () => false
@@ -286,7 +292,7 @@ const tests = {
   indeterminate: isIndeterminate,
   required: (element) => canBeRequired(element) && has(element, "required"),
   optional: (element) => isHTMLElement(element, requirable) && !(canBeRequired(element) && has(element, "required")),
-  valid: (element) => isHTMLElement(element, validatable) && isValid(element),
+  valid: (element) => canBeValid(element) && isValid(element),
   invalid: isInvalid,
   "in-range": (element) => hasRange(element) && !isOutOfRange(element),
   "out-of-range": isOutOfRange,

@@ -1,6 +1,7 @@
 import { templateContents } from "../html/HTMLTemplateElement.js"
 import { dataOf } from "../nodes/CharacterData.js"
-import { attributesOf, localNameOf, namespaceOf, prefixOf } from "../nodes/Element.js"
+import { isValueOf } from "../custom-elements/reactions.js"
+import { attributesOf, getAttributeValue, localNameOf, namespaceOf, prefixOf } from "../nodes/Element.js"
 import { HTML_NAMESPACE, MATHML_NAMESPACE, SVG_NAMESPACE, XLINK_NAMESPACE, XML_NAMESPACE, XMLNS_NAMESPACE } from "../nodes/namespaces.js"
 import { isHTMLDocument, rareDataOf } from "../nodes/Node.js"
 import { optionsOfShadowRoot } from "../nodes/ShadowRoot.js"
@@ -116,6 +117,8 @@ function contentsOf(node) {
 function startTag(element) {
   const attributes = attributesOf(element)
   let tag = `<${qualifiedName(element)}`
+  const isValue = isValueOf(element)
+  if (isValue !== null && getAttributeValue(element, "is") === null) tag += ` is="${escapeAttribute(isValue)}"`
   for (let index = 0; index < attributes.length; index++) {
     const attribute = attributes[index]
     tag += ` ${attributeName(attribute)}="${escapeAttribute(attribute.value)}"`

@@ -1,4 +1,3 @@
-import { CustomElementRegistry } from "../custom-elements/CustomElementRegistry.js"
 import { eventOfListener } from "../events/dispatch.js"
 import { EventTarget } from "../events/EventTarget.js"
 import { setExceptionReporter } from "../events/report-exception.js"
@@ -106,7 +105,7 @@ function defineReferences(global, document) {
     performance: lazily(() => new (part("platform").Performance)(internal)),
     screen: lazily(() => new (part("platform").Screen)(internal, currentViewport())),
   })
-  const registry = lazily(() => new CustomElementRegistry(internal))
+  const registry = lazily(() => new (part("custom").CustomElementRegistry)(internal))
   defineReadonly(global, {
     navigator,
     customElements: registry,

@@ -1,6 +1,5 @@
 import { CSSStyleDeclaration } from "../css/CSSStyleDeclaration.js"
 import "../css/document-members.js"
-import * as customElements from "../custom-elements/interfaces.js"
 import * as events from "../events/interfaces.js"
 import * as html from "../html/interfaces.js"
 import * as mutation from "../mutation/interfaces.js"
@@ -17,7 +16,6 @@ import { part } from "./part.js"
 /** Every folder with interfaces that scripts see and pages need. */
 const folders = [
   { CSSStyleDeclaration },
-  customElements,
   events,
   html,
   mutation,
