@@ -7,6 +7,8 @@ import {
   addInitialAttribute,
   attributeByName,
   attributeByNamespace,
+  attributeIndexOf,
+  MANY_ATTRIBUTES,
   removeAttribute,
   removeAttributeByName,
   removeAttributeByNamespace,
@@ -136,6 +138,7 @@ export class Element extends Node {
     requireArguments(arguments.length, 1, "Element.getAttribute")
     const name = nameAsStored(this, toDOMString(qualifiedName))
     const attributes = this.#attributes
+    if (attributes.length > MANY_ATTRIBUTES) return attributeIndexOf(this).byName(name)?.value ?? null
     for (let index = 0; index < attributes.length; index++) if (attributes[index].name === name) return attributes[index].value
     return null
   }
@@ -278,6 +281,7 @@ function nameAsStored(element, name) {
 /** The value of the attribute of a local name without namespace, or null. */
 export function getAttributeValue(element, localName) {
   const attributes = attributesOf(element)
+  if (attributes.length > MANY_ATTRIBUTES) return attributeIndexOf(element).byNamespace(null, localName)?.value ?? null
   for (let index = 0; index < attributes.length; index++) {
     const attribute = attributes[index]
     if (attribute.localName === localName && attribute.namespace === null) return attribute.value

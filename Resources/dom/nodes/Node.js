@@ -47,6 +47,8 @@ export class RareData {
   collections = null
   /** @type {NamedNodeMap | null} */
   attributes = null
+  /** @type {object | null} of an element with very many attributes: what finds them (attribute-index.js) */
+  attributeIndex = null
   /** @type {Map<string, object> | null} of an element: DOMTokenLists and other objects that stand for an attribute */
   reflections = null
 }

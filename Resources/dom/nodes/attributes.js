@@ -1,10 +1,11 @@
 import { enqueueAttributeChanged, flushReactions } from "../custom-elements/reactions.js"
 import { queueAttributeRecord } from "../mutation/queue-mutation-record.js"
 import { DOMException } from "../web-idl/DOMException.js"
+import { part } from "../window/part.js"
 import { attributesOf, localNameOf, namespaceOf } from "./Element.js"
 import { addElementById, removeElementById } from "./elements-by-id.js"
 import { HTML_NAMESPACE } from "./namespaces.js"
-import { flagsOf, HAS_ID, nodeDocumentOf, setFlags, setNodeDocument } from "./Node.js"
+import { ensureRareData, flagsOf, HAS_ID, nodeDocumentOf, rareDataOf, setFlags, setNodeDocument } from "./Node.js"
 import { attributeSlotChanged } from "./slots.js"
 import { stepsFor } from "./steps.js"
 import { bumpAttributeVersion } from "./tree-version.js"
@@ -35,9 +36,16 @@ export class Attribute {
   }
 }
 
+/** Above this number of attributes, an index finds them (attribute-index.js); an element that has one has more than this. */
+export const MANY_ATTRIBUTES = 32
+
+export const attributeIndexOf = (element) =>
+  (ensureRareData(element).attributeIndex ??= part("large").indexAttributes(attributesOf(element)))
+
 /** The attribute of a qualified name, or null. */
 export function attributeByName(element, name) {
   const attributes = attributesOf(element)
+  if (attributes.length > MANY_ATTRIBUTES) return attributeIndexOf(element).byName(name)
   for (let index = 0; index < attributes.length; index++) if (attributes[index].name === name) return attributes[index]
   return null
 }
@@ -45,6 +53,7 @@ export function attributeByName(element, name) {
 /** The attribute of a namespace and local name, or null. */
 export function attributeByNamespace(element, namespace, localName) {
   const attributes = attributesOf(element)
+  if (attributes.length > MANY_ATTRIBUTES) return attributeIndexOf(element).byNamespace(namespace, localName)
   for (let index = 0; index < attributes.length; index++) {
     const attribute = attributes[index]
     if (attribute.localName === localName && attribute.namespace === namespace) return attribute
@@ -93,10 +102,16 @@ export function changeAttribute(attribute, value) {
   if (attribute.element !== null) attributeChanged(attribute.element, attribute, oldValue, value)
 }
 
+function addToList(element, attribute) {
+  const attributes = attributesOf(element)
+  attributes.push(attribute)
+  attribute.element = element
+  if (attributes.length > MANY_ATTRIBUTES) rareDataOf(element)?.attributeIndex?.append(attribute)
+}
+
 /** @see https://dom.spec.whatwg.org/#concept-element-attributes-append */
 export function appendAttribute(element, attribute) {
-  attributesOf(element).push(attribute)
-  attribute.element = element
+  addToList(element, attribute)
   if (attribute.node !== null) setNodeDocument(attribute.node, nodeDocumentOf(element))
   attributeChanged(element, attribute, null, attribute.value)
 }
@@ -105,7 +120,10 @@ export function appendAttribute(element, attribute) {
 export function removeAttribute(attribute) {
   const { element } = attribute
   const attributes = attributesOf(element)
-  attributes.splice(attributes.indexOf(attribute), 1)
+  if (attributes.length > MANY_ATTRIBUTES) {
+    attributeIndexOf(element).remove(attribute)
+    if (attributes.length === MANY_ATTRIBUTES) rareDataOf(element).attributeIndex = null
+  } else attributes.splice(attributes.indexOf(attribute), 1)
   attribute.element = null
   attributeChanged(element, attribute, attribute.value, null)
 }
@@ -114,7 +132,9 @@ export function removeAttribute(attribute) {
 function replaceAttribute(oldAttribute, attribute) {
   const { element } = oldAttribute
   const attributes = attributesOf(element)
-  attributes[attributes.indexOf(oldAttribute)] = attribute
+  if (attributes.length > MANY_ATTRIBUTES) {
+    if (!attributeIndexOf(element).replace(oldAttribute, attribute)) rareDataOf(element).attributeIndex = null
+  } else attributes[attributes.indexOf(oldAttribute)] = attribute
   attribute.element = element
   if (attribute.node !== null) setNodeDocument(attribute.node, nodeDocumentOf(element))
   oldAttribute.element = null
@@ -184,9 +204,7 @@ export function removeAttributeByNamespace(element, namespace, localName) {
  * records, no custom element reactions.
  */
 export function addInitialAttribute(element, namespace, prefix, localName, name, value) {
-  const attribute = new Attribute(namespace, prefix, localName, name, value)
-  attribute.element = element
-  attributesOf(element).push(attribute)
+  addToList(element, new Attribute(namespace, prefix, localName, name, value))
   if (namespace !== null) return
   if (localName === "id" && value !== "") setFlags(element, flagsOf(element) | HAS_ID)
   if (namespaceOf(element) === HTML_NAMESPACE) {

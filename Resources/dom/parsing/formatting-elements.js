@@ -1,3 +1,4 @@
+import { attributeByName } from "../nodes/attributes.js"
 import { attributesOf } from "../nodes/Element.js"
 
 /** An entry of the list. */
@@ -109,7 +110,6 @@ export class FormattingElements {
 
 function haveSameAttributes(one, other) {
   const attributes = attributesOf(one)
-  const others = attributesOf(other)
-  if (attributes.length !== others.length) return false
-  return attributes.every(({ name, value }) => others.some((attribute) => attribute.name === name && attribute.value === value))
+  if (attributes.length !== attributesOf(other).length) return false
+  return attributes.every(({ name, value }) => attributeByName(other, name)?.value === value)
 }

@@ -6,7 +6,7 @@ const loaded = new Set()
  * A part of the DOM that most pages do without: the exports of parts/NAME.js. The host evaluates it when it is first asked for, so
  * that its code costs a page nothing until then.
  *
- * @param {"css" | "custom" | "elements" | "input" | "platform" | "url" | "xml"} name
+ * @param {string} name - of a file of parts/
  * @returns {object}
  */
 export function part(name) {

@@ -46,5 +46,85 @@
     { reason: "Attr as a node", run: () => { const attr = document.createAttribute("A"); attr.nodeValue = "v"; return [attr.nodeType, attr.nodeName, attr.name, attr.textContent, attr.specified, attr.parentNode, attr.isConnected, attr.namespaceURI, attr.prefix] }, expected: [2, "a", "a", "v", true, null, false, null, null] },
     { reason: "id, className and slot reflect", run: () => { const b = document.body; b.id = "i"; b.className = "c d"; b.slot = "s"; return [b.outerHTML.startsWith('<body id="i" class="c d" slot="s">'), b.getAttribute("class"), (b.removeAttribute("id"), b.id)] }, expected: [true, "c d", ""] },
     { reason: "a lone surrogate and NUL stay in a value", run: () => { document.body.setAttribute("a", "x\ud800\0"); return document.body.getAttribute("a") === "x\ud800\0" }, expected: true },
+    // Above some number, attributes are found by an index, which must give what a search from the first to the last gives.
+    {
+      reason: "of 20,000 attributes, each is set, read, changed and removed by its name",
+      run: () => {
+        const e = document.createElement("p")
+        for (let i = 0; i < 20000; i++) e.setAttribute(`A${i}`, i)
+        for (let i = 0; i < 20000; i += 2) e.setAttribute(`a${i}`, -i)
+        let sum = 0
+        for (let i = 0; i < 20000; i++) sum += Number(e.getAttribute(`a${i}`))
+        for (let i = 19999; i >= 0; i -= 2) e.removeAttribute(`a${(i * 7919) % 20000}`)
+        return [sum, e.attributes.length, e.hasAttribute("a1"), e.getAttribute("a2"), e.attributes[1].name, e.getAttributeNames().length]
+      },
+      expected: [10000, 10000, false, "-2", "a2", 10000],
+    },
+    {
+      reason: "a map of 20,000 attributes answers names and indices",
+      run: () => {
+        const e = document.createElement("p")
+        for (let i = 0; i < 20000; i++) e.setAttribute(`a${i}`, i)
+        const { attributes } = e
+        let sum = 0
+        for (let i = 0; i < 20000; i++) sum += attributes[i] === attributes[`a${i}`] && attributes.getNamedItem(`A${i}`) === attributes.item(i) ? 1 : 0
+        while (attributes.length > 1) attributes.removeNamedItem(attributes[0].name)
+        return [sum, attributes[0].name]
+      },
+      expected: [20000, "a19999"],
+    },
+    {
+      reason: "the parser gives an element 20,000 attributes, each name once",
+      run: () => {
+        const source = Array.from({ length: 20000 }, (_, i) => `a${i}=${i}`).join(" ")
+        document.body.innerHTML = `<p ${source} a7=again A8=again>x</p>`
+        const p = document.body.firstChild
+        const copy = p.cloneNode()
+        return [p.attributes.length, p.getAttribute("a7"), p.getAttribute("a19999"), copy.getAttribute("a8"), p.cloneNode(true).isEqualNode(p)]
+      },
+      expected: [20000, "7", "19999", "8", true],
+    },
+    {
+      reason: "of many attributes of one qualified name, the first answers",
+      run: () => {
+        const e = document.createElement("p")
+        for (let i = 0; i < 100; i++) e.setAttributeNS(`urn:${i}`, "p:a", i)
+        const seen = [e.getAttribute("p:a"), e.getAttributeNS("urn:77", "a")]
+        e.removeAttribute("p:a")
+        e.removeAttributeNS("urn:2", "a")
+        e.setAttribute("p:a", "x")
+        return [...seen, e.getAttribute("p:a"), e.getAttributeNS("urn:1", "a"), e.getAttributeNS("urn:0", "a"), e.attributes.length, e.attributes[1].value]
+      },
+      expected: ["0", "77", "x", "x", null, 98, "3"],
+    },
+    {
+      reason: "an Attr that replaces one of many stands in its place, whatever its prefix",
+      run: () => {
+        const e = document.createElement("p")
+        for (let i = 0; i < 100; i++) e.setAttributeNS(`urn:${i}`, `p${i}:a`, i)
+        const put = (namespace, name, value) => {
+          const attr = document.createAttributeNS(namespace, name)
+          attr.value = value
+          return e.setAttributeNode(attr).name
+        }
+        const replaced = [put("urn:50", "q:a", "q"), put("urn:40", "q:a", "r"), put("urn:60", "p60:a", "s")]
+        return [replaced, e.getAttribute("q:a"), e.getAttribute("p50:a"), e.getAttribute("p60:a"), e.attributes[40].value, e.attributes[60].value, e.attributes.length]
+      },
+      expected: [["p50:a", "p40:a", "p60:a"], "r", null, "s", "r", "s", 100],
+    },
+    {
+      reason: "attributes that grow many and few again keep order and values",
+      run: () => {
+        const e = document.createElement("p")
+        const names = () => e.getAttributeNames().join("")
+        for (let round = 0; round < 3; round++) {
+          for (let i = 0; i < 40; i++) e.toggleAttribute(`a${i}`, true)
+          for (let i = 5; i < 40; i++) e.removeAttributeNode(e.getAttributeNode(`a${i}`))
+          e.removeAttribute("a2")
+        }
+        return [names(), e.getAttribute("a4"), e.getAttribute("a39")]
+      },
+      expected: ["a0a1a3a4", "", null],
+    },
   ],
 })
