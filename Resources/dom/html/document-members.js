@@ -290,6 +290,21 @@ class DocumentMembers {
     return part("input").queryCommandValue(this, name)
   }
 
+  /** @see https://dom.spec.whatwg.org/#mixin-xpathevaluatorbase */
+  createExpression(expression, resolver = null) {
+    requireArguments(arguments.length, 1, "Document.createExpression")
+    return part("xpath").createExpression(expression, resolver)
+  }
+
+  createNSResolver(nodeResolver) {
+    return part("xpath").createNSResolver(nodeResolver)
+  }
+
+  evaluate(expression, contextNode, resolver = null, type = 0, result = null) {
+    requireArguments(arguments.length, 2, "Document.evaluate")
+    return part("xpath").evaluateExpression(expression, contextNode, resolver, type, result)
+  }
+
   /** Empties a document that a script made, to be written to. @see https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-document-open */
   open() {
     requireWritable(this)

@@ -25,9 +25,11 @@ export class RegisteredObserver {
 }
 
 let registered = 0
+/** @type {((target: Node) => void) | null} */
+let watcher = null
 
 /** Whether a mutation can be of interest to anybody. */
-export const hasRegisteredObservers = () => registered > 0
+export const hasRegisteredObservers = () => registered > 0 || watcher !== null
 
 /** @param {Node} node */
 export function addRegisteredObserver(node, entry) {
@@ -143,13 +145,20 @@ function queueMutationRecord(type, target, localName, namespace, oldValue, added
 
 const noNodes = Object.freeze([])
 
+/** Has a function called with the target of every mutation, at once; for what must know whether a document has changed. */
+export function watchMutations(listener) {
+  watcher = listener
+}
+
 /** @param {Element} element */
 export function queueAttributeRecord(element, localName, namespace, oldValue) {
+  watcher?.(element)
   if (registered > 0) queueMutationRecord("attributes", element, localName, namespace, oldValue, noNodes, noNodes, null, null)
 }
 
 /** @param {CharacterData} node */
 export function queueCharacterDataRecord(node, oldValue) {
+  watcher?.(node)
   if (registered > 0) queueMutationRecord("characterData", node, null, null, oldValue, noNodes, noNodes, null, null)
 }
 
@@ -162,6 +171,7 @@ export function queueCharacterDataRecord(node, oldValue) {
  * @see https://dom.spec.whatwg.org/#queue-a-tree-mutation-record
  */
 export function queueTreeRecord(target, added, removed, previous, next) {
+  watcher?.(target)
   if (registered > 0) queueMutationRecord("childList", target, null, null, null, added, removed, previous, next)
 }
 

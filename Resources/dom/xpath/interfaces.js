@@ -1,0 +1,3 @@
+export { XPathEvaluator } from "./XPathEvaluator.js"
+export { XPathExpression } from "./XPathExpression.js"
+export { XPathResult } from "./XPathResult.js"
