@@ -1,6 +1,7 @@
 /** The `CSS` namespace. @see https://drafts.csswg.org/cssom/#namespacedef-css */
 
 import { toDOMString } from "../web-idl/conversions.js"
+import { registerProperty } from "./registered-properties.js"
 import { serializeIdentifier } from "./serialize.js"
 import { supportsCondition, supportsDeclaration } from "./supports.js"
 
@@ -9,6 +10,10 @@ export const CSS = Object.create(Object.prototype, { [Symbol.toStringTag]: { val
 Object.assign(CSS, {
   /** @see https://drafts.csswg.org/cssom/#the-css.escape()-method */
   escape: (identifier) => serializeIdentifier(toDOMString(identifier)),
+
+  registerProperty(definition) {
+    registerProperty(definition)
+  },
 
   /** @see https://drafts.csswg.org/css-conditional-3/#dom-css-supports */
   supports(property, value) {

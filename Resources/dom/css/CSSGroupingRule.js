@@ -5,10 +5,11 @@ import { CSSRule } from "./CSSRule.js"
 import { MediaList, mediaTextOf } from "./MediaList.js"
 import { matchesMedia } from "./media-queries.js"
 import { RuleContainer, serializeBlock } from "./rule-container.js"
+import { serializeIdentifier } from "./serialize.js"
 import { supportsCondition } from "./supports.js"
 
-/** The rules inside a rule, for the cascade. */
-export let groupedRulesOf
+/** Internal reads, for the cascade: the rules inside a rule, and what containers must be. */
+export let groupedRulesOf, containerConditionsOf
 
 /** @see https://drafts.csswg.org/cssom/#the-cssgroupingrule-interface */
 export class CSSGroupingRule extends CSSRule {
@@ -110,27 +111,31 @@ export class CSSSupportsRule extends CSSConditionRule {
   set cssText(text) {}
 }
 
-/** Containers have no size without layout, so the rules in it never apply. @see https://drafts.csswg.org/css-conditional-5/#the-csscontainerrule-interface */
+/** What its query means is in container-queries.js. @see https://drafts.csswg.org/css-conditional-5/#the-csscontainerrule-interface */
 export class CSSContainerRule extends CSSConditionRule {
-  #name
-  #query
+  #conditions
 
-  constructor(key, name, query, body) {
-    super(key, body)
-    this.#name = name
-    this.#query = query
+  static {
+    containerConditionsOf = (rule) => rule.#conditions
   }
 
+  /** @param {import("./container-queries.js").ContainerCondition[]} conditions - of which one must hold */
+  constructor(key, conditions, body) {
+    super(key, body)
+    this.#conditions = conditions
+  }
+
+  /** Of several conditions none is the rule's. */
   get containerName() {
-    return this.#name
+    return this.#conditions.length === 1 ? this.#conditions[0].name : ""
   }
 
   get containerQuery() {
-    return this.#query
+    return this.#conditions.length === 1 ? this.#conditions[0].text : ""
   }
 
   get conditionText() {
-    return this.#name === "" ? this.#query : `${this.#name} ${this.#query}`
+    return this.#conditions.map(({ name, text }) => `${serializeIdentifier(name)} ${text}`.trim()).join(", ")
   }
 
   get cssText() {

@@ -10,7 +10,7 @@ import { StyleSheet } from "./StyleSheet.js"
 import { bumpSheetVersion } from "./versions.js"
 
 /** Internal reads, for the cascade and for owners. */
-export let createStyleSheet, rulesOf, isApplied, isConstructed, constructorDocumentOf, setSheetText, disown, namespacesOf
+export let createStyleSheet, createImportedSheet, rulesOf, isApplied, isConstructed, constructorDocumentOf, setSheetText, disown, namespacesOf
 
 const importRule = /@import\b/i
 
@@ -20,6 +20,8 @@ export class CSSStyleSheet extends StyleSheet {
   #media
   #disabled = false
   #ownerNode = null
+  /** @type {CSSImportRule | null} */
+  #ownerRule = null
   #href = null
   #title = null
   #constructorDocument = null
@@ -32,6 +34,15 @@ export class CSSStyleSheet extends StyleSheet {
       sheet.#ownerNode = ownerNode
       sheet.#href = href
       sheet.#title = title
+      sheet.#container.replace(text)
+      return sheet
+    }
+    createImportedSheet = ({ ownerRule, href, media, text }) => {
+      const sheet = new CSSStyleSheet()
+      sheet.#constructorDocument = null
+      sheet.#ownerRule = ownerRule
+      sheet.#href = href
+      sheet.#media = media
       sheet.#container.replace(text)
       return sheet
     }
@@ -68,11 +79,11 @@ export class CSSStyleSheet extends StyleSheet {
   }
 
   get parentStyleSheet() {
-    return null
+    return this.#ownerRule?.parentStyleSheet ?? null
   }
 
   get ownerRule() {
-    return null
+    return this.#ownerRule
   }
 
   get title() {

@@ -7,65 +7,10 @@ import { CSSRule, setParents } from "./CSSRule.js"
 import { CSSRuleList } from "./CSSRuleList.js"
 import { CSSStyleDeclaration } from "./CSSStyleDeclaration.js"
 import { DescriptorBlock } from "./DescriptorBlock.js"
-import { MediaList, mediaTextOf } from "./MediaList.js"
 import { RuleBlock } from "./RuleBlock.js"
 import { findStop, skipSpace, withoutComments } from "./scan.js"
 import { serializeIdentifier, serializeString, serializeURL } from "./serialize.js"
 import { bumpSheetVersion } from "./versions.js"
-
-/** The sheet that an import has loaded is not looked for before its rules are asked for. @see https://drafts.csswg.org/cssom/#the-cssimportrule-interface */
-export class CSSImportRule extends CSSRule {
-  #href
-  #media
-  #layerName
-  #supportsText
-
-  constructor(key, { href, media, layerName, supportsText }) {
-    super(key)
-    this.#href = href
-    this.#media = new MediaList(internal, media)
-    this.#layerName = layerName
-    this.#supportsText = supportsText
-  }
-
-  get type() {
-    return 3
-  }
-
-  get href() {
-    return this.#href
-  }
-
-  get media() {
-    return this.#media
-  }
-
-  set media(text) {
-    this.#media.mediaText = text
-  }
-
-  /** Imported sheets are not loaded. */
-  get styleSheet() {
-    return null
-  }
-
-  get layerName() {
-    return this.#layerName
-  }
-
-  get supportsText() {
-    return this.#supportsText
-  }
-
-  get cssText() {
-    const layer = this.#layerName === null ? "" : this.#layerName === "" ? " layer" : ` layer(${this.#layerName})`
-    const supports = this.#supportsText === null ? "" : ` supports(${this.#supportsText})`
-    const media = mediaTextOf(this.#media)
-    return `@import ${serializeURL(this.#href)}${layer}${supports}${media === "" ? "" : ` ${media}`};`
-  }
-
-  set cssText(text) {}
-}
 
 /** @see https://drafts.csswg.org/cssom/#the-cssnamespacerule-interface */
 export class CSSNamespaceRule extends CSSRule {
@@ -183,41 +128,6 @@ export class CSSPageRule extends CSSRule {
 
   get cssText() {
     return serializeBlock(this.#selectorText === "" ? "@page" : `@page ${this.#selectorText}`, this.#block.serialize())
-  }
-
-  set cssText(text) {}
-}
-
-/** @see https://drafts.css-houdini.org/css-properties-values-api/#the-css-property-rule-interface */
-export class CSSPropertyRule extends CSSRule {
-  #name
-  #block
-
-  constructor(key, name, body) {
-    super(key)
-    this.#name = name
-    this.#block = new DescriptorBlock(this)
-    this.#block.parse(body)
-  }
-
-  get name() {
-    return this.#name
-  }
-
-  get syntax() {
-    return this.#block.getValue("syntax").replace(/^"|"$/g, "")
-  }
-
-  get inherits() {
-    return this.#block.getValue("inherits") === "true"
-  }
-
-  get initialValue() {
-    return this.#block.getValue("initial-value") || null
-  }
-
-  get cssText() {
-    return serializeBlock(`@property ${serializeIdentifier(this.#name)}`, this.#block.serialize())
   }
 
   set cssText(text) {}
@@ -386,8 +296,7 @@ export class CSSKeyframesRule extends CSSRule {
 }
 
 for (const Class of [
-  CSSImportRule, CSSNamespaceRule, CSSLayerStatementRule, CSSFontFaceRule, CSSPageRule, CSSPropertyRule, CSSCounterStyleRule,
-  CSSKeyframeRule, CSSKeyframesRule
+  CSSNamespaceRule, CSSLayerStatementRule, CSSFontFaceRule, CSSPageRule, CSSCounterStyleRule, CSSKeyframeRule, CSSKeyframesRule
 ]) {
   defineInterface(Class)
 }

@@ -7,6 +7,7 @@
 
 import { isElement } from "../nodes/Element.js"
 import { CONNECTED, flagsOf } from "../nodes/Node.js"
+import { assignedSlotOf } from "../nodes/slots.js"
 import { nodeDocumentOf } from "../nodes/tree.js"
 import { connectedVersion } from "../nodes/tree-version.js"
 import { parentElementOrHostOf } from "../selectors/element-tree.js"
@@ -60,7 +61,8 @@ function styleFor(element, pseudoElement) {
   return style
 }
 
-const customProperty = (name) => ({ name, inherited: true, initial: "", grammar: "", isShorthand: false })
+/** A custom property that nobody has registered takes any value. */
+const unregistered = (name) => ({ name, inherited: true, initial: "", check: (text) => text, compute: (style, text) => text })
 
 /** The style of one element or pseudo-element. */
 export class ElementStyle {
@@ -77,19 +79,34 @@ export class ElementStyle {
   }
 
   get #declared() {
-    return (this.#cascade ??= new Cascade(this.#element, this.pseudoElement, treeRules))
+    return (this.#cascade ??= new Cascade(this.#element, this.pseudoElement, treeRules, this))
+  }
+
+  /** Whether it is known what applies here. */
+  get isPrepared() {
+    return this.#cascade !== null
+  }
+
+  prepare() {
+    this.#declared
   }
 
   /** What values are inherited from; null for the root element. */
   get parent() {
     if (this.pseudoElement !== "") return styleFor(this.#element, "")
-    const parent = parentElementOrHostOf(this.#element)
+    // In the flat tree what is slotted is in its slot.
+    const parent = assignedSlotOf(this.#element) ?? parentElementOrHostOf(this.#element)
     return parent === null ? null : styleFor(parent, "")
   }
 
   get rootFontSize() {
     const root = nodeDocumentOf(this.#element).documentElement
     return root === this.#element && this.#pending.has("font-size") ? 16 : parseFloat(styleFor(root, "").value("font-size"))
+  }
+
+  /** What a custom property is registered as. */
+  customProperty(name) {
+    return treeRules.registeredProperties(nodeDocumentOf(this.#element)).get(name) ?? unregistered(name)
   }
 
   customNames() {
@@ -120,13 +137,14 @@ export class ElementStyle {
     if (declaration === null) return null
     const { value, pending } = declaration
     const text = pending === null ? value : pending.text
-    if (pending === null && !/(?:var|env)\(/i.test(value)) return value
+    const isCustom = name.startsWith("--")
+    if (pending === null && !/(?:var|env)\(/i.test(value)) return isCustom ? this.customProperty(name).check(value) : value
     if (this.#pending.has(name)) return null
     this.#pending.add(name)
     const substituted = substituteVariables(text, (variable) => this.#variable(variable))
     this.#pending.delete(name)
     if (substituted === null) return null
-    if (name.startsWith("--")) return trimSpace(substituted)
+    if (isCustom) return this.customProperty(name).check(trimSpace(substituted))
     const longhands = parseValue(pending === null ? propertyNamed(declaration.name) : pending.shorthand, trimSpace(substituted))
     return longhands?.find(([longhand]) => longhand === declaration.name)?.[1] ?? null
   }
@@ -144,7 +162,7 @@ export class ElementStyle {
    * @param {string} name
    */
   value(name) {
-    const property = name.startsWith("--") ? customProperty(name) : propertyNamed(name)
+    const property = name.startsWith("--") ? this.customProperty(name) : propertyNamed(name)
     const waiting = []
     let result = null
     for (let style = this; ; ) {
@@ -182,7 +200,7 @@ export class ElementStyle {
 
   #compute(property, value, parentValue) {
     const { name } = property
-    if (name.startsWith("--")) return this.#remember(name, value)
+    if (name.startsWith("--")) return this.#remember(name, property.compute(this, value))
     // The root's own font size is what `rem` is measured against elsewhere.
     const isFontSize = name === "font-size"
     if (isFontSize) this.#pending.add(name)

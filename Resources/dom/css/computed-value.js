@@ -168,6 +168,32 @@ function computeTextAlign(value, parentValue, style) {
   return (parent === "start") === (direction === "ltr") ? "left" : "right"
 }
 
+const degrees = { turn: 360, grad: 0.9, rad: 180 / Math.PI }
+
+/**
+ * The computed value of a registered custom property.
+ *
+ * @param {import("./computed-style.js").ElementStyle} style
+ * @param {string} type - that the value is of, by the syntax
+ * @param {string} text - canonical
+ * @param {(values: object[]) => string | null} match - makes what has been calculated canonical
+ * @see https://drafts.css-houdini.org/css-properties-values-api/#calculation-of-computed-values
+ */
+export function computeRegistered(style, type, text, match) {
+  const absolute = absolutize({ match }, text, style)
+  switch (type) {
+    case "color":
+      return absolute.replace(word, (part) => (part[0] === '"' ? part : resolveColor(part, "currentcolor", false)))
+    case "angle":
+    case "transform-function":
+    case "transform-list":
+      return absolute.replace(/(-?[\d.]+)(turn|grad|rad)\b/g, (all, number, unit) => `${serializeNumber(Number(number) * degrees[unit])}deg`)
+    case "time":
+      return absolute.replace(/(-?[\d.]+)ms\b/g, (all, number) => `${serializeNumber(Number(number) / 1000)}s`)
+  }
+  return absolute
+}
+
 const lineWidth = /^(?:border-(?!image).*|outline|column-rule)-width$/
 
 /**

@@ -1,11 +1,12 @@
 export { CSS } from "./CSS.js"
 export {
-  CSSCounterStyleRule, CSSFontFaceRule, CSSImportRule, CSSKeyframeRule, CSSKeyframesRule, CSSLayerStatementRule, CSSNamespaceRule,
-  CSSPageRule, CSSPropertyRule
+  CSSCounterStyleRule, CSSFontFaceRule, CSSKeyframeRule, CSSKeyframesRule, CSSLayerStatementRule, CSSNamespaceRule, CSSPageRule
 } from "./at-rules.js"
 export {
   CSSConditionRule, CSSContainerRule, CSSGroupingRule, CSSLayerBlockRule, CSSMediaRule, CSSScopeRule, CSSStartingStyleRule, CSSSupportsRule
 } from "./CSSGroupingRule.js"
+export { CSSImportRule } from "./CSSImportRule.js"
+export { CSSPropertyRule } from "./CSSPropertyRule.js"
 export { CSSRule } from "./CSSRule.js"
 export { CSSRuleList } from "./CSSRuleList.js"
 export { CSSStyleRule } from "./CSSStyleRule.js"

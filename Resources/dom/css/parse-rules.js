@@ -7,10 +7,13 @@
 import { internal } from "../web-idl/internal.js"
 import { parseSelectorList, SelectorError } from "../selectors/parse-selector.js"
 import {
-  CSSCounterStyleRule, CSSFontFaceRule, CSSImportRule, CSSKeyframesRule, CSSLayerStatementRule, CSSNamespaceRule, CSSPageRule, CSSPropertyRule
+  CSSCounterStyleRule, CSSFontFaceRule, CSSKeyframesRule, CSSLayerStatementRule, CSSNamespaceRule, CSSPageRule
 } from "./at-rules.js"
+import { parseContainerConditions } from "./container-queries.js"
 import { parseComponentValues } from "./component-values.js"
 import { CSSContainerRule, CSSLayerBlockRule, CSSMediaRule, CSSScopeRule, CSSStartingStyleRule, CSSSupportsRule } from "./CSSGroupingRule.js"
+import { CSSImportRule } from "./CSSImportRule.js"
+import { makePropertyRule } from "./CSSPropertyRule.js"
 import { setParents } from "./CSSRule.js"
 import { CSSStyleRule, selectorOptions } from "./CSSStyleRule.js"
 import { isConstructed, namespacesOf } from "./CSSStyleSheet.js"
@@ -80,8 +83,8 @@ function makeAtRule(source, body) {
     case "supports":
       return new CSSSupportsRule(internal, prelude, body)
     case "container": {
-      const name = /^(?!not\b)[-\w\u0080-\uffff]+(?=\s*\(|\s+not\b|\s+style)/i.exec(prelude)?.[0] ?? ""
-      return new CSSContainerRule(internal, name, prelude.slice(name.length).trim(), body)
+      const conditions = parseContainerConditions(prelude)
+      return conditions === null ? null : new CSSContainerRule(internal, conditions, body)
     }
     case "layer":
       return prelude === "" || layerName.test(prelude) ? new CSSLayerBlockRule(internal, prelude, body) : null
@@ -94,7 +97,7 @@ function makeAtRule(source, body) {
     case "page":
       return new CSSPageRule(internal, prelude, body)
     case "property":
-      return prelude.startsWith("--") ? new CSSPropertyRule(internal, prelude, body) : null
+      return makePropertyRule(prelude, body)
     case "counter-style":
       return /^[-\w]+$/.test(prelude) ? new CSSCounterStyleRule(internal, prelude, body) : null
     case "keyframes":

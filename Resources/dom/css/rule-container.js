@@ -8,8 +8,11 @@ import { internal } from "../web-idl/internal.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { CSSRuleList } from "./CSSRuleList.js"
 import { setParents } from "./CSSRule.js"
+import { loadImport } from "./import-sheet.js"
 import { parseRule, parseRules } from "./parse-rules.js"
 import { bumpSheetVersion } from "./versions.js"
+
+const IMPORT_RULE = 3
 
 export class RuleContainer {
   #text
@@ -37,6 +40,8 @@ export class RuleContainer {
     if (this.#rules === null) {
       this.#rules = this.#text === null ? [] : parseRules(this.#text, this.#context)
       this.#text = null
+      // Imports come first, and have to be known with their rule.
+      for (const rule of this.#rules) if (rule.type === IMPORT_RULE) loadImport(rule)
     }
     return this.#rules
   }
@@ -70,6 +75,7 @@ export class RuleContainer {
       throw new DOMException(`'${text}' cannot stand at index ${index}`, "HierarchyRequestError")
     }
     rules.splice(index, 0, rule)
+    if (rule.type === IMPORT_RULE) loadImport(rule)
     bumpSheetVersion()
     return index
   }

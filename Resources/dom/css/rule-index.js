@@ -9,9 +9,13 @@ import { context } from "../selectors/context.js"
 import { parentElementOf } from "../selectors/element-tree.js"
 import { parseSelectorList, SelectorError } from "../selectors/parse-selector.js"
 import { CSSLayerStatementRule } from "./at-rules.js"
+import { CSSImportRule, importsOf } from "./CSSImportRule.js"
+import { CSSPropertyRule, registrationOf } from "./CSSPropertyRule.js"
 import {
-  CSSContainerRule, CSSGroupingRule, CSSLayerBlockRule, CSSMediaRule, CSSScopeRule, CSSStartingStyleRule, CSSSupportsRule, groupedRulesOf
+  CSSContainerRule, CSSGroupingRule, CSSLayerBlockRule, CSSMediaRule, CSSScopeRule, CSSStartingStyleRule, CSSSupportsRule,
+  containerConditionsOf, groupedRulesOf
 } from "./CSSGroupingRule.js"
+import { isApplied, rulesOf } from "./CSSStyleSheet.js"
 import { CSSStyleRule, declarationsOf, nestedRulesOf, selectorsOf } from "./CSSStyleRule.js"
 
 /** A cascade layer; `order` counts from the weakest. @see https://drafts.csswg.org/css-cascade-5/#layering */
@@ -72,25 +76,58 @@ function ancestorKeys(element) {
   return keys
 }
 
-/** A complex selector of a rule. */
+const structural = /^(?:root|scope|empty|(?:first|last|only)-(?:child|of-type)|nth-.*)$/
+const isLocal = ({ kind, name, selectors }) => kind === "pseudo-element" || (!selectors && !structural.test(name))
+
+/**
+ * A complex selector of a rule. `subject` says what its last compound is matched against: the element itself, the slot that it is
+ * assigned to ("slotted"), or the host of its tree ("part"); `matches` then needs `matchesTarget` beside it.
+ */
 class Entry {
   #selector
   #options
   #scope
   #compiled = null
+  #target = null
 
-  constructor(selector, rule, layer, order, options, scope) {
+  constructor(selector, rule, layer, order, options, { scope, containers }) {
     this.#selector = selector
     this.#options = options
     this.#scope = scope
+    this.containers = containers
     this.rule = rule
     this.layer = layer
     this.order = order
     this.specificity = selector.specificity
     this.requiredAncestor = requiredAncestor(selector)
-    const pseudo = selector.compounds.at(-1).simples.find(({ kind }) => kind === "pseudo-element")
-    this.pseudoElement = pseudo === undefined ? "" : pseudo.name
-    this.isAboutHost = selector.compounds.at(-1).simples.some(({ name }) => name === "host" || name === "host-context")
+    const { simples } = selector.compounds.at(-1)
+    const pseudos = simples.filter(({ kind }) => kind === "pseudo-element")
+    const isElsewhere = pseudos.length > 0 && (pseudos[0].name === "slotted" || pseudos[0].name === "part")
+    this.subject = isElsewhere ? pseudos[0].name : ""
+    this.pseudoElement = pseudos[isElsewhere ? 1 : 0]?.name ?? ""
+    this.isAboutHost = simples.some(({ name }) => name === "host" || name === "host-context")
+    if (isElsewhere) this.#divide(simples.indexOf(pseudos[0]))
+  }
+
+  /** What stands behind ::slotted() and ::part() is about the element, and what stands before about the slot or host. */
+  #divide(index) {
+    const { compounds, combinators } = this.#selector
+    const last = compounds.at(-1)
+    const [pseudo, ...rest] = last.simples.slice(index)
+    this.#selector = { compounds: [...compounds.slice(0, -1), { ...last, simples: last.simples.slice(0, index) }], combinators }
+    // What tells by the tree around a part never matches it.
+    this.isPossible = pseudo.name === "slotted" || rest.every(isLocal)
+    const compound = pseudo.name === "slotted" ? pseudo.selectors[0].compounds[0] : { type: null, simples: [] }
+    this.#target = { compounds: [{ ...compound, simples: [...compound.simples, ...rest] }], combinators: [] }
+    this.parts = pseudo.name === "part" ? pseudo.argument.split(/[\t\n\f\r ]+/) : null
+  }
+
+  /** @param {Set<string>} parts - the names that the element has as a part, where the selector stands */
+  matchesTarget(element, parts) {
+    if (!this.isPossible) return false
+    if (this.parts !== null && !this.parts.every((part) => parts.has(part))) return false
+    if (!("test" in this.#target)) this.#target = compileSelector(this.#target, { pseudoElements: true })
+    return this.#target.test(element)
   }
 
   get declarations() {
@@ -129,6 +166,9 @@ const compileText = (text) => {
   }
 }
 
+/** Rules that no condition stands around. */
+const nowhere = { scope: null, containers: [] }
+
 export class RuleIndex {
   #byId = new Map()
   #byClass = new Map()
@@ -136,38 +176,59 @@ export class RuleIndex {
   #others = []
   #root = new Layer()
   #count = 0
+  /** @type {{ rule: CSSPropertyRule, layer: Layer }[]} */
+  #propertyRules = []
 
   /** @param {CSSRule[][]} ruleLists - of each sheet, in order */
   constructor(ruleLists) {
-    for (const rules of ruleLists) this.#addRules(rules, this.#root, undefined, null)
+    for (const rules of ruleLists) this.#addRules(rules, this.#root, undefined, nowhere)
     this.#root.number()
   }
 
-  #addRules(rules, layer, parent, scope) {
+  /** What `@property` rules register, the strongest last. */
+  get registrations() {
+    return this.#propertyRules.sort((a, b) => a.layer.order - b.layer.order).map(({ rule }) => [rule.name, registrationOf(rule)])
+  }
+
+  /** @param {typeof nowhere} place - the conditions around the rules: a scope, and for each container rule its alternatives */
+  #addRules(rules, layer, parent, place) {
     for (const rule of rules) {
-      if (rule instanceof CSSStyleRule) this.#addStyleRule(rule, layer, parent, scope)
+      if (rule instanceof CSSStyleRule) this.#addStyleRule(rule, layer, parent, place)
       else if (rule instanceof CSSLayerStatementRule) for (const name of rule.nameList) layer.layer(name)
-      else if (rule instanceof CSSGroupingRule) this.#addGroup(rule, layer, parent, scope)
+      else if (rule instanceof CSSGroupingRule) this.#addGroup(rule, layer, parent, place)
+      else if (rule instanceof CSSImportRule) this.#addImport(rule, layer)
+      else if (rule instanceof CSSPropertyRule) this.#propertyRules.push({ rule, layer })
     }
   }
 
-  #addGroup(rule, layer, parent, scope) {
-    if ((rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule) && !rule.matches) return
-    if (rule instanceof CSSContainerRule || rule instanceof CSSStartingStyleRule) return
-    const rules = groupedRulesOf(rule)
-    if (rule instanceof CSSLayerBlockRule) this.#addRules(rules, layer.layer(rule.name), parent, scope)
-    else if (rule instanceof CSSScopeRule) {
-      const start = compileText(rule.start) ?? ((element) => parentElementOf(element) === null)
-      this.#addRules(rules, layer, parent, { start, end: compileText(rule.end) })
-    } else this.#addRules(rules, layer, parent, scope)
+  /** An import has its layer also before it is loaded. */
+  #addImport(rule, layer) {
+    const { sheet, isSupported, matchesMedia } = importsOf(rule)
+    if (!isSupported || !matchesMedia) return
+    const inner = rule.layerName === null ? layer : layer.layer(rule.layerName)
+    if (sheet !== null && isApplied(sheet)) this.#addRules(rulesOf(sheet), inner, undefined, nowhere)
   }
 
-  #addStyleRule(rule, layer, parent, scope) {
+  #addGroup(rule, layer, parent, place) {
+    if ((rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule) && !rule.matches) return
+    if (rule instanceof CSSStartingStyleRule) return
+    const rules = groupedRulesOf(rule)
+    if (rule instanceof CSSLayerBlockRule) this.#addRules(rules, layer.layer(rule.name), parent, place)
+    else if (rule instanceof CSSContainerRule) {
+      this.#addRules(rules, layer, parent, { ...place, containers: [...place.containers, containerConditionsOf(rule)] })
+    }
+    else if (rule instanceof CSSScopeRule) {
+      const start = compileText(rule.start) ?? ((element) => parentElementOf(element) === null)
+      this.#addRules(rules, layer, parent, { ...place, scope: { start, end: compileText(rule.end) } })
+    } else this.#addRules(rules, layer, parent, place)
+  }
+
+  #addStyleRule(rule, layer, parent, place) {
     const options = { parent, pseudoElements: true }
     const selectors = selectorsOf(rule)
-    for (const selector of selectors) this.#addEntry(new Entry(selector, rule, layer, this.#count++, options, scope), selector)
+    for (const selector of selectors) this.#addEntry(new Entry(selector, rule, layer, this.#count++, options, place), selector)
     const nested = nestedRulesOf(rule)
-    if (nested.length > 0) this.#addRules(nested, layer, compileSelectorList(selectors, { parent }).test, scope)
+    if (nested.length > 0) this.#addRules(nested, layer, compileSelectorList(selectors, { parent }).test, place)
   }
 
   #addEntry(entry, { compounds }) {
@@ -193,8 +254,9 @@ export class RuleIndex {
    * @param {string} pseudoElement - "" for the element itself
    * @param {boolean} isHost - whether the element is the host of the tree, which only `:host` finds
    * @param {Entry[]} found - takes them
+   * @param {"" | "slotted" | "part"} subject - what the element is to the one that the entries are wanted for
    */
-  collect(element, pseudoElement, isHost, found) {
+  collect(element, pseudoElement, isHost, found, subject = "") {
     let keys
     const collectFrom = (list) => {
       if (list === undefined) return
@@ -204,7 +266,8 @@ export class RuleIndex {
           if (keys === undefined) keys = ancestorKeys(element)
           if (keys !== null && !keys.has(entry.requiredAncestor)) continue
         }
-        if (entry.pseudoElement === pseudoElement && entry.isAboutHost === isHost && entry.matches(element)) found.push(entry)
+        if (entry.subject !== subject || entry.pseudoElement !== pseudoElement || entry.isAboutHost !== isHost) continue
+        if (entry.matches(element)) found.push(entry)
       }
     }
     if (this.#byId.size > 0) {

@@ -5,7 +5,8 @@
 
 import { getAttributeValue } from "../nodes/Element.js"
 import { defineElementSteps } from "../nodes/steps.js"
-import { rootOf } from "../nodes/tree.js"
+import { nodeDocumentOf, rootOf } from "../nodes/tree.js"
+import { windowOf } from "../window/current.js"
 import { part } from "../window/part.js"
 import { bumpSheetVersion } from "./versions.js"
 
@@ -56,7 +57,24 @@ function load(element) {
   if (getAttributeValue(element, "rel") !== null && getAttributeValue(element, "href")) part("css").loadStyleSheet(element)
 }
 
-defineElementSteps("style", { inserted: enter, removed: leave, moved: move, childrenChanged: bumpSheetVersion, attributeChanged: bumpSheetVersion })
+/** A sheet that imports others is parsed at once, so that they can be loaded. */
+function loadImports(element) {
+  if (/@import\b/i.test(element.textContent) && windowOf(nodeDocumentOf(element)) !== null) part("css").styleSheetOf(element)?.cssRules[0]
+}
+
+defineElementSteps("style", {
+  inserted(element) {
+    enter(element)
+    loadImports(element)
+  },
+  removed: leave,
+  moved: move,
+  childrenChanged(element) {
+    bumpSheetVersion()
+    loadImports(element)
+  },
+  attributeChanged: bumpSheetVersion,
+})
 defineElementSteps("link", {
   inserted(element) {
     enter(element)

@@ -14,6 +14,7 @@ import { DOMException } from "../web-idl/DOMException.js"
 import { internal } from "../web-idl/internal.js"
 import { hostHooks, windowOf } from "../window/current.js"
 import { constructorDocumentOf, createStyleSheet, disown, isConstructed } from "./CSSStyleSheet.js"
+import { sheetOfDataURL, startImports } from "./import-sheet.js"
 import { isSheetOwner, setSheetDropper, sheetOwnersOf } from "./sheet-owners.js"
 import { bumpSheetVersion, sheetVersion } from "./versions.js"
 import { StyleSheetList } from "./StyleSheetList.js"
@@ -43,14 +44,19 @@ export async function loadStyleSheet(element) {
   if (!isStyleSheetLink(element) || !href || windowOf(nodeDocumentOf(element)) === null) return
   let text
   try {
-    text = await hostHooks().load(element.href)
+    text = element.href.startsWith("data:") ? sheetOfDataURL(element.href) : await hostHooks().load(element.href)
   } catch {
+    text = null
+  }
+  if (text === null) {
     // The standard tells the element, not the script that inserted it.
     fire(element, "error")
     return
   }
   if (!isSheetOwner(element) || getAttributeValue(element, "href") !== href) return
-  sheetsByOwner.set(element, { text, sheet: makeSheet(element, text, element.href) })
+  const sheet = makeSheet(element, text, element.href)
+  sheetsByOwner.set(element, { text, sheet })
+  startImports(sheet, text)
   bumpSheetVersion()
   fire(element, "load")
 }
