@@ -3,7 +3,7 @@ import CJSC
 /// Functions of the context that the library itself uses, taken before any script could replace what they stand on.
 struct Intrinsics {
   enum Function: Int, CaseIterable {
-    case readError, makeError, errorHolder, describe, keys, time, makeDate, classify, then, isPromise, functionPrototype, entries,
+    case readError, makeError, errorHolder, describe, keys, time, makeDate, classify, then, functionPrototype, entries,
       bytes, primitive, defineOwn
   }
 
@@ -69,7 +69,7 @@ struct Intrinsics {
           case "string": return value
           case "symbol": return apply(symbolToString, value, [])
           case "bigint": return `${value}n`
-          case "function": return `function ${read(value, "name", "string") ?? ""}`
+          case "function": return `function ${read(value, "name", "string") || "without a name"}`
           case "object": {
             if (value === null) return "null"
             try {
@@ -166,7 +166,6 @@ struct Intrinsics {
         (time) => new NativeDate(time),
         classify,
         settle,
-        (value) => value instanceof NativePromise,
         Function.prototype,
         (object) => {
           const names = keys(object), entries = []

@@ -65,6 +65,8 @@ public final class JSContext {
 
   var installedEventLoop: EventLoop?
   var loadedIntrinsics: Intrinsics?
+  /// `Promise.prototype`, once it has been asked for.
+  var loadedPromisePrototype: JSValueRef?
   /// The values that Swift holds, in a list that their links make.
   var firstValue: Unmanaged<JSValue>?
   /// The functions whose closures live.
@@ -100,6 +102,8 @@ public final class JSContext {
     installedEventLoop = nil
     loadedIntrinsics?.release(self)
     loadedIntrinsics = nil
+    if let loadedPromisePrototype { JSValueUnprotect(ref, loadedPromisePrototype) }
+    loadedPromisePrototype = nil
     thrownValues = []
     onUnhandledRejection = nil
     onUncaughtError = nil

@@ -88,6 +88,17 @@ extension EventLoop {
   }
 }
 
+extension JSContext {
+  /// The prototype of the engine's promises. It cannot be taken off them, so that no script has to be asked for it.
+  fileprivate var promisePrototype: JSValueRef? {
+    if let loadedPromisePrototype { return loadedPromisePrototype }
+    guard !isClosed, let promise = JSObjectMakeDeferredPromise(ref, nil, nil, nil) else { return nil }
+    loadedPromisePrototype = JSObjectGetPrototype(ref, promise)
+    JSValueProtect(ref, loadedPromisePrototype)
+    return loadedPromisePrototype
+  }
+}
+
 /// What became of a promise.
 private final class Settlement {
   enum State {
@@ -105,13 +116,20 @@ private final class Settlement {
 }
 
 extension JSValue {
+  /// Whether the value is a promise, also one of a class that derives from `Promise`; a proxy for one is none.
+  ///
+  /// No script runs for it, so that neither a time limit nor a cancellation can keep it from the answer.
   public var isPromise: Bool {
-    guard isObject, let ref else { return false }
-    do throws(JSError) {
-      return try context.callIntrinsic(.isPromise, ref).isTruthy
-    } catch {
-      return false
+    context.virtualMachine.lock.lock()
+    defer { context.virtualMachine.lock.unlock() }
+    guard let object, let promisePrototype = context.promisePrototype else { return false }
+    var chain = object
+    while JSObjectGetProxyTarget(chain) == nil, let prototype = JSObjectGetPrototype(context.ref, chain) {
+      if prototype == promisePrototype { return true }
+      guard JSValueIsObject(context.ref, prototype) else { return false }
+      chain = prototype
     }
+    return false
   }
 
   /// What the promise is fulfilled with, running the event loop until it is; any other value is its own result.

@@ -63,6 +63,36 @@ import Testing
     #expect(value?.description == "3")
   }
 
+  @Test("What is a promise", arguments: [
+    ("Promise.resolve(1)", true), ("(async () => {})()", true), ("new (class extends Promise {})(() => {})", true),
+    ("({ then() {} })", false), ("new Proxy(Promise.resolve(1), {})", false), ("Promise", false), ("Promise.prototype", false), ("1", false),
+    ("null", false), ("({ __proto__: null })", false), ("new Proxy({}, { getPrototypeOf() { throw 1 } })", false),
+    ("({ __proto__: new Proxy({}, { getPrototypeOf() { throw 1 } }) })", false),
+    ("Promise = 1; (async () => {})()", true), ("Object.defineProperty(Promise, Symbol.hasInstance, { value: () => true }); ({})", false),
+  ])
+  func isPromise(script: String, expected: Bool) throws {
+    let context = JSContext()
+    let value = try context.evaluate(script)
+    #expect(value.isPromise == expected)
+    context.close()
+    #expect(!value.isPromise)
+  }
+
+  @Test("What is a promise is known also where nothing can run any more")
+  func isPromiseWithoutScript() throws {
+    let context = JSContext()
+    let (promise, object) = (try context.evaluate("Promise.resolve(1)"), try context.evaluate("({})"))
+    let token = JSCancellationToken()
+    context.virtualMachine.cancellationToken = token
+    token.cancel()
+    #expect(throws: JSError.self) { try context.evaluate("1") }
+    #expect(promise.isPromise)
+    #expect(!object.isPromise)
+    context.virtualMachine.cancellationToken = nil
+    let answer = context.virtualMachine.withTimeLimit(.zero) { promise.isPromise && !object.isPromise }
+    #expect(answer)
+  }
+
   @Test("A promise that nothing can settle is an error, not a hang")
   func neverSettles() async throws {
     let context = JSContext()
