@@ -8,7 +8,7 @@ import { insertFragment } from "./insert-fragment.js"
 import { insertLineBreak } from "./insert-line-break.js"
 import { insertParagraph, leaveList } from "./insert-paragraph.js"
 import { insertText, replaceText } from "./insert-text.js"
-import { enclosingBlock, enclosingCell, isNamed } from "./layout-kinds.js"
+import { enclosingBlock, enclosingCell, isNamed } from "./structure.js"
 import { isEmptyBlock } from "./positions.js"
 
 /** The edits that a user makes in an editing host. Each answers whether a page or the edit did something. */

@@ -1,3 +1,4 @@
+import { isAtom, isBlock, isLineBreak } from "../html/layout-kinds.js"
 import { dataOf } from "../nodes/CharacterData.js"
 import { createElement } from "../nodes/create-element.js"
 import { insert } from "../nodes/insert.js"
@@ -7,7 +8,7 @@ import { childAt, firstChildOf, isInclusiveAncestor, lastChildOf, nextSiblingOf,
 import { childTowards } from "../ranges/boundary-points.js"
 import { makeRange } from "../ranges/Range.js"
 import { isVoid } from "../serializing/void-elements.js"
-import { enclosingBlock, enclosingCell, isAtom, isBlock, isLineBreak } from "./layout-kinds.js"
+import { enclosingBlock, enclosingCell } from "./structure.js"
 import { before, deepest, isEmptyBlock, isText, visibleNeighbor } from "./positions.js"
 import { rebalanceWhiteSpace } from "./white-space.js"
 

@@ -1,3 +1,4 @@
+import { isBlock } from "../html/layout-kinds.js"
 import { insert } from "../nodes/insert.js"
 import { remove } from "../nodes/remove.js"
 import { cloneNode } from "../nodes/clone.js"
@@ -6,7 +7,7 @@ import { parseFragment } from "../parsing/parse-fragment.js"
 import { lengthOf } from "../ranges/boundary-points.js"
 import { openLine } from "./delete-range.js"
 import { placeholderAt } from "./insert-text.js"
-import { enclosingBlock, isBlock, isNamed } from "./layout-kinds.js"
+import { enclosingBlock, isNamed } from "./structure.js"
 import { after, deepest, isEmptyBlock, isText } from "./positions.js"
 import { moveSiblings, splitUpTo } from "./split.js"
 

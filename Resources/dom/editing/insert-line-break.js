@@ -4,7 +4,7 @@ import { splitText } from "../nodes/split-text.js"
 import { dataOf } from "../nodes/CharacterData.js"
 import { childAt, nextSiblingOf, nodeDocumentOf, parentOf } from "../nodes/tree.js"
 import { insertText, placeholderAt } from "./insert-text.js"
-import { enclosingBlock, isNamed } from "./layout-kinds.js"
+import { enclosingBlock, isNamed } from "./structure.js"
 import { after, deepest, isText, visibleNeighbor } from "./positions.js"
 
 /**

@@ -1,3 +1,4 @@
+import { isBlock } from "../html/layout-kinds.js"
 import { cloneNode } from "../nodes/clone.js"
 import { createElement } from "../nodes/create-element.js"
 import { append, insert } from "../nodes/insert.js"
@@ -5,7 +6,7 @@ import { remove } from "../nodes/remove.js"
 import { childAt, firstChildOf, lastChildOf, nextSiblingOf, nodeDocumentOf, parentOf, previousSiblingOf } from "../nodes/tree.js"
 import { openLine } from "./delete-range.js"
 import { insertLineBreak } from "./insert-line-break.js"
-import { enclosingBlock, isBlock, isList, isNamed, isTableCell } from "./layout-kinds.js"
+import { enclosingBlock, isList, isNamed, isTableCell } from "./structure.js"
 import { deepest, isAtBlockEnd, isAtBlockStart, isEmptyBlock, isText } from "./positions.js"
 import { moveSiblings, splitUpTo } from "./split.js"
 

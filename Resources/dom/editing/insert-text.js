@@ -1,10 +1,11 @@
+import { isLineBreak } from "../html/layout-kinds.js"
 import { dataOf } from "../nodes/CharacterData.js"
 import { createText } from "../nodes/create-nodes.js"
 import { insert } from "../nodes/insert.js"
 import { remove } from "../nodes/remove.js"
 import { replaceData } from "../nodes/replace-data.js"
 import { childAt, nodeDocumentOf } from "../nodes/tree.js"
-import { enclosingBlock, isLineBreak } from "./layout-kinds.js"
+import { enclosingBlock } from "./structure.js"
 import { deepest, isText, visibleNeighbor, after } from "./positions.js"
 import { rebalanceWhiteSpace } from "./white-space.js"
 

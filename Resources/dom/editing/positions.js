@@ -1,3 +1,4 @@
+import { isAtom, isBlock, isLineBreak } from "../html/layout-kinds.js"
 import { dataOf } from "../nodes/CharacterData.js"
 import {
   childAt,
@@ -11,7 +12,6 @@ import {
 } from "../nodes/tree.js"
 import { lengthOf } from "../ranges/boundary-points.js"
 import { isVoid } from "../serializing/void-elements.js"
-import { isAtom, isBlock, isLineBreak } from "./layout-kinds.js"
 
 /**
  * Places in the tree, as boundary points.

@@ -1,6 +1,6 @@
+import { isAtom, isBlock, isHTML, isLineBreak } from "../html/layout-kinds.js"
 import { dataOf } from "../nodes/CharacterData.js"
-import { getAttributeValue, localNameOf, namespaceOf } from "../nodes/Element.js"
-import { HTML_NAMESPACE } from "../nodes/namespaces.js"
+import { localNameOf } from "../nodes/Element.js"
 import {
   childAt,
   firstChildOf,
@@ -25,25 +25,7 @@ import {
  * @property {Node} last - its last leaf
  */
 
-const blocks = new Set(
-  ("address article aside blockquote body caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure " +
-    "footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre search section summary " +
-    "table tbody td tfoot th thead tr ul").split(" "),
-)
-const atoms = new Set(
-  "audio button canvas embed hr iframe img input meter object picture progress select textarea video".split(" "),
-)
 const hidden = new Set("head link meta script style template title".split(" "))
-
-const isHTML = (node) => nodeTypeOf(node) === 1 && namespaceOf(node) === HTML_NAMESPACE
-const isBlock = (node) => isHTML(node) && blocks.has(localNameOf(node))
-const isBr = (node) => isHTML(node) && localNameOf(node) === "br"
-
-function isAtom(node) {
-  if (nodeTypeOf(node) !== 1) return false
-  if (namespaceOf(node) !== HTML_NAMESPACE) return true
-  return atoms.has(localNameOf(node)) || getAttributeValue(node, "contenteditable") === "false"
-}
 
 /** Text that shows; white space between blocks does not. */
 function isShownText(node) {
@@ -62,7 +44,7 @@ function isPreformatted(node) {
   return false
 }
 
-const isLeaf = (node) => (nodeTypeOf(node) === 3 || nodeTypeOf(node) === 4 ? isShownText(node) : isBr(node) || isAtom(node))
+const isLeaf = (node) => (nodeTypeOf(node) === 3 || nodeTypeOf(node) === 4 ? isShownText(node) : isLineBreak(node) || isAtom(node))
 
 const isSkipped = (node) => isAtom(node) || (isHTML(node) && hidden.has(localNameOf(node)))
 
@@ -99,11 +81,11 @@ function blockOf(node, root) {
 export function lineOf(leaf, root) {
   const block = blockOf(leaf, root)
   let first = leaf
-  for (let at = leafBefore(leaf, root); at !== null && !isBr(at) && blockOf(at, root) === block; at = leafBefore(at, root)) first = at
+  for (let at = leafBefore(leaf, root); at !== null && !isLineBreak(at) && blockOf(at, root) === block; at = leafBefore(at, root)) first = at
   const line = { segments: [], text: "", br: null, first, last: first }
   for (let at = first; at !== null && blockOf(at, root) === block; at = leafAfter(at, root)) {
     line.last = at
-    if (isBr(at)) {
+    if (isLineBreak(at)) {
       line.br = at
       break
     }
