@@ -1,7 +1,8 @@
 import { outline, unwrap } from "../markup/html/outline.js"
 import { writeHTML } from "../markup/html/write.js"
 import { findEditedElement } from "./edited-element.js"
-import { findLosses, lostByEdit } from "./losses.js"
+import { findLosses } from "./losses.js"
+import { lostByEdit, rewrittenBy } from "./lost-by-edit.js"
 import { levels, patchBlocks } from "./patch-blocks.js"
 import { SourceMap } from "./SourceMap.js"
 import { SourceText } from "./SourceText.js"
@@ -134,18 +135,13 @@ export class DocumentSession {
   }
 
   #lost(edits, patched) {
-    const losses = findLosses(this.#mapped(), this.#tags)
-    const touched = touchedBy(edits, losses)
-    const fates = losses.map((loss) => {
-      const edit = touched.get(loss)
-      return edit ? (edit.isRemoval ? "removed" : "rewritten") : "kept"
-    })
+    const before = { source: this.#text.text, losses: findLosses(this.#mapped(), this.#tags) }
     // Most are still there as they were written, which is found without parsing.
-    if (losses.every((loss, index) => fates[index] !== "rewritten" || isWritten(this.#text.text, loss, touched.get(loss)))) return []
+    if ([...rewrittenBy(edits, before.losses)].every(([edit, losses]) => areWritten(before.source, losses, edit))) return []
     const range = { start: this.#range.start, end: this.#range.end + patched.length - this.#text.text.length }
     const doc = this.#parse(patched.slice(range.start, range.end))
-    const now = findLosses(new SourceMap(patched, range, doc, this.#editor), this.#tags)
-    return lostByEdit(losses, fates, now).map((loss) => this.#placed(loss))
+    const after = { source: patched, losses: findLosses(new SourceMap(patched, range, doc, this.#editor), this.#tags) }
+    return lostByEdit(edits, before, after).map((loss) => this.#placed(loss))
   }
 
   #mapped() {
@@ -166,21 +162,22 @@ function pick({ schema, DOMParser, parseDocument, prepareFragment, trimBlockStar
   return { schema, DOMParser, parseDocument, prepareFragment, trimBlockStarts, preserveWhiteSpace }
 }
 
-/** The edits of the places that losses stand in, both in order of the source. */
-function touchedBy(edits, losses) {
-  const touched = new Map()
-  let next = 0
-  for (const loss of [...losses].sort((a, b) => a.start - b.start)) {
-    while (next < edits.length && edits[next].end <= loss.start) next++
-    if (next < edits.length && loss.start >= edits[next].start) touched.set(loss, edits[next])
-  }
-  return touched
+/** Whether an edit writes the tag or comment of each loss as often as it stands in the edit's place. */
+function areWritten(source, losses, { start, end, text }) {
+  const place = source.slice(start, end)
+  const [before, after] = [tagCounts(place), tagCounts(text)]
+  return losses.every((loss) => {
+    const piece = source.slice(loss.start, loss.end)
+    if (before.has(piece)) return (after.get(piece) ?? 0) >= before.get(piece)
+    return text.split(piece).length >= place.split(piece).length
+  })
 }
 
-/** Whether an edit writes the tag or comment of a loss as often as it stands in the edit's place. */
-function isWritten(source, loss, { start, end, text }) {
-  const piece = source.slice(loss.start, loss.end)
-  return text.split(piece).length >= source.slice(start, end).split(piece).length
+/** How often each tag stands in a source; those few with `<` or `>` in a value are left out. */
+function tagCounts(source) {
+  const counts = new Map()
+  for (const [tag] of source.matchAll(/<[^<>]*>/g)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return counts
 }
 
 const contentHTML = (doc) => writeHTML(unwrap(outline(doc.content), areaNames))

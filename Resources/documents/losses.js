@@ -16,33 +16,11 @@ import { scriptScheme } from "./script-links.js"
  * - `text`: text that is in no place of the document that is shown
  * - `link`: held as it is, but it would run a script where links are followed
  *
- * These are the schema's losses. An edit keeps the source around what it changes, so that few of them are lost in it: {@link lostByEdit}.
+ * These are the schema's losses. An edit keeps the source around what it changes, so that few of them are lost in it: see lost-by-edit.js.
  */
 export function findLosses(map, tags) {
   return new LossReport(map, tags).find()
 }
-
-/**
- * The losses that an edit made true: those in blocks that were written anew, when they are not in what was written.
- *
- * @param {object[]} losses - of the source before
- * @param {string[]} fates - what became of the source of each: "kept", "rewritten" or "removed"
- * @param {object[]} now - of the source after
- */
-export function lostByEdit(losses, fates, now) {
-  const left = new Map()
-  for (const loss of now) left.set(keyOf(loss), (left.get(keyOf(loss)) ?? 0) + 1)
-  for (const [index, loss] of losses.entries()) if (fates[index] === "kept") left.set(keyOf(loss), (left.get(keyOf(loss)) ?? 0) - 1)
-  return losses.filter((loss, index) => {
-    if (fates[index] !== "rewritten" || loss.kind === "link") return false
-    const count = left.get(keyOf(loss)) ?? 0
-    left.set(keyOf(loss), count - 1)
-    return count <= 0
-  })
-}
-
-/** What makes two losses the same thing: an attribute is still there when its paragraph has become a heading. */
-const keyOf = ({ kind, element, name, value }) => JSON.stringify([kind, name === null ? element : null, name, value])
 
 /** Tags whose absence means the same: the parser puts them back. */
 const optional = new Set(["tbody", "html", "head", "body"])

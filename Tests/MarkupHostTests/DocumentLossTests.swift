@@ -58,6 +58,35 @@ import Testing
     #expect(try Documents.edit(row.source, script).lost.map(\.name) == row.expected)
   }
 
+  struct EditRow: Sendable, CustomTestStringConvertible {
+    let testDescription, source, script: String
+    let expected: [String]
+
+    init(_ reason: String, _ source: String, _ script: String, _ expected: [String]) {
+      testDescription = reason
+      self.source = source
+      self.script = script
+      self.expected = expected
+    }
+  }
+
+  @Test("Of several equal losses the place is that of the one that is gone", arguments: [
+    EditRow("The first element", "<p>a <span>1</span> b <span>2</span> c</p>", "MU.selectText('a 1'), MU.insertText('n')", ["1:6 <span>"]),
+    EditRow("The last element", "<p>a <span>1</span> b <span>2</span> c</p>", "MU.selectText('b 2 c'), MU.insertText('n')", ["1:23 <span>"]),
+    EditRow("The one in the middle", "<p>a <i lang=x>1</i> b <i lang=x>2</i> c <i lang=x>3</i></p>", "MU.selectText('2'), MU.toggleItalic()", ["1:27 lang=\"x\" of <i>"]),
+    EditRow("The first comment", "<p>a <!--c-->1 b <!--c-->2 c</p>", "MU.selectText('a 1'), MU.insertText('n')", ["1:6 the comment <!--c-->"]),
+    EditRow("The first attribute", "<p><b title=t>a</b> x <b title=t>b</b></p>", "MU.selectText('a'), MU.toggleBold()", ["1:7 title=\"t\" of <b>"]),
+    EditRow("Two of three", "<p><b title=t>a</b> x <b title=t>b</b> y <b title=t>c</b></p>", "MU.setHTML('<p>a x b y <b>c</b></p>')", ["1:7 title=\"t\" of <b>", "1:26 title=\"t\" of <b>"]),
+    EditRow("In another line", "<p class=x>a</p>\n<p class=x>b</p>\n<p class=x>c</p>", "MU.setHTML('<p>z</p><h1>q</h1><p>c</p>')", ["2:4 class=\"x\" of <p>"]),
+    EditRow("Beside one whose tag has another name now", "<p class=x>a</p><p class=x>b</p>", "MU.selectText('a'), MU.setStyle('H1'), MU.selectText('b'), MU.setStyle('PRE')", ["1:20 class=\"x\" of <p>"]),
+    EditRow("Beside one that has moved", "<p class=x>a</p><p class=x>b</p><p>c</p>", "MU.setHTML('<p>c</p><pre>n</pre><ul><li><p>b</p></li></ul>')", []),
+    EditRow("Equal names in a tag", "<p><b title=t class=t>a</b><b title=t class=t>b</b></p>", "MU.setHTML('<p>a<b>b</b></p>')", ["1:7 title=\"t\" of <b>", "1:15 class=\"t\" of <b>"]),
+  ])
+  func lostPlaces(_ row: EditRow) throws {
+    let lost = try Documents.edit(row.source, row.script).lost
+    #expect(lost.map { "\($0.position.line):\($0.position.column) \($0.name)" } == row.expected)
+  }
+
   @Test("A loss is worded with its place")
   func wording() throws {
     let loss = try #require(try Documents.losses("<p>a</p>\n  <video></video>").first)
