@@ -30,6 +30,11 @@ import Testing
       Row(
         testDescription: "an exception of the DOM", script: "document.body.\n  querySelector('::::')",
         expected: "user.js:2:16: SyntaxError"),
+      Row(testDescription: "a body that is no JSON", script: "await new Response('{').json()", expected: "user.js:1:29: SyntaxError"),
+      Row(
+        testDescription: "a signal's time that is up",
+        script: "await new Promise((_, no) => {\n const signal = AbortSignal.timeout(9)\n signal.onabort = () => no(signal.reason)\n})",
+        expected: "user.js:2:36: TimeoutError"),
       Row(
         testDescription: "inside the editor", script: "\n\n MU.setSelection(-4)",
         expected: "user.js:3:17: TypeError: setSelection takes positions"),
@@ -66,6 +71,7 @@ import Testing
       Row(
         testDescription: "in an async function", script: "(async () => { await 0; null.x })(); 0",
         expected: "uncaught user.js:1:29: TypeError"),
+      Row(testDescription: "in fetch()", script: "\nfetch('./gone.txt'); 0", expected: "uncaught user.js:2:6: TypeError"),
       Row(testDescription: "in import()", script: "import('./gone.js'); 0", expected: "uncaught user.js:1:8: TypeError"),
       Row(
         testDescription: "in a frame", script: "requestAnimationFrame(() => null.x)", expected: "uncaught user.js:1:33: TypeError"

@@ -68,7 +68,9 @@ export class AbortSignal extends EventTarget {
     requireArguments(arguments.length, 1, "AbortSignal.timeout")
     const delay = toEnforcedUnsignedLongLong(milliseconds)
     const signal = new AbortSignal(internal)
-    globalThis.setTimeout(() => signalAbort(signal, new DOMException("the operation timed out", "TimeoutError")), delay)
+    // Made now, so that its stack has who asked for the signal.
+    const reason = new DOMException("the operation timed out", "TimeoutError")
+    globalThis.setTimeout(() => signalAbort(signal, reason), delay)
     return signal
   }
 

@@ -40,16 +40,15 @@ export class Body {
     return new Body(this.#bytes, this.#type)
   }
 
-  read(kind) {
-    if (this.#used) return Promise.reject(new TypeError("the body has been read already"))
+  /** Not later than it is asked for, so that an error has the stack of who asks. */
+  async read(kind) {
+    if (this.#used) throw new TypeError("the body has been read already")
     this.#used = this.#bytes !== null
     const bytes = this.#bytes ?? new Uint8Array(0)
-    return Promise.resolve().then(() => {
-      if (kind === "arrayBuffer") return bytes.slice().buffer
-      if (kind === "bytes") return bytes.slice()
-      if (kind === "blob") return new Blob([bytes], { type: this.#type() ?? "" })
-      const text = decodeUTF8(bytes)
-      return kind === "json" ? JSON.parse(text) : text
-    })
+    if (kind === "arrayBuffer") return bytes.slice().buffer
+    if (kind === "bytes") return bytes.slice()
+    if (kind === "blob") return new Blob([bytes], { type: this.#type() ?? "" })
+    const text = decodeUTF8(bytes)
+    return kind === "json" ? JSON.parse(text) : text
   }
 }

@@ -28,6 +28,8 @@ const isLocal = (url) => !/^(?:https?|wss?|ftp|blob|about|javascript):/.test(url
  * @returns {Promise<{ body: string | Uint8Array, type: string | null }>} rejects with a TypeError for anything else
  */
 export async function loadResource(url) {
+  // An error that comes later has no stack but that of the host's answer; who asked is known only here.
+  const { stack } = new Error()
   if (url.startsWith("data:")) {
     const data = processDataURL(url)
     if (data === null) throw new TypeError(`${url.slice(0, 60)} is not a well-formed data: URL`)
@@ -38,7 +40,8 @@ export async function loadResource(url) {
   try {
     text = await hostHooks().load(url)
   } catch (error) {
-    throw new TypeError(`${url} cannot be loaded: ${error instanceof Error ? error.message : error}`, { cause: error })
+    const failure = new TypeError(`${url} cannot be loaded: ${error instanceof Error ? error.message : error}`, { cause: error })
+    throw Object.defineProperty(failure, "stack", { value: stack, writable: true, configurable: true })
   }
   const extension = /\.(\w+)(?:[?#].*)?$/.exec(url)?.[1].toLowerCase()
   return { body: text, type: types[extension] ?? null }
