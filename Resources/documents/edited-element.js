@@ -68,8 +68,8 @@ function contentOfMatch(page, selector, placeOf) {
     throw new DocumentError("invalidSelector", `"${selector}" is no selector; give one as in CSS, such as main or #content`)
   }
   if (matches.length !== 1) {
-    const count = matches.length === 0 ? "no element" : `${matches.length} elements`
-    throw new DocumentError("noSuchElement", `${count} of the document match ${selector}; give a selector that one element matches`)
+    const found = matches.length === 0 ? "no element of the document matches" : `${matches.length} elements of the document match`
+    throw new DocumentError("noSuchElement", `${found} ${selector}; give a selector that one element matches`)
   }
   const [{ localName: name }] = matches
   const place = placeOf(matches[0])

@@ -138,7 +138,7 @@ enum Documents {
   }
 
   @Test("An element that cannot be edited is an error", arguments: [
-    (source: "<p>a</p>", element: "#m", expected: "a.html: no element of the document match #m; give a selector that one element matches"),
+    (source: "<p>a</p>", element: "#m", expected: "a.html: no element of the document matches #m; give a selector that one element matches"),
     (source: "<p>a</p><p>b</p>", element: "p", expected: "a.html: 2 elements of the document match p; give a selector that one element matches"),
     (source: "<p>a</p>", element: "<<", expected: "a.html: \"<<\" is no selector; give one as in CSS, such as main or #content"),
     (source: "<div>\n <ul><li>a</ul></div>", element: "ul", expected: "a.html:2:2: <ul> cannot be edited by itself; name an element that holds paragraphs, such as <main> or <div>"),
