@@ -37,7 +37,7 @@ public final class DocumentEditor {
 
   /// What of the file the editor does not hold, in order: the schema's view, whatever an edit would do.
   public func losses() throws -> [DocumentLoss] {
-    try page.perform { try session.losses(try session.value.call(method: "losses")) }
+    try perform { try session.losses(try session.value.call(method: "losses")) }
   }
 
   /// The part of the file's text that the editor got.
@@ -48,20 +48,33 @@ public final class DocumentEditor {
   /// - Throws: what the script throws, also later.
   public func run(_ script: UserScript) throws {
     try page.perform { try page.run(script, number: 1) }
-    try page.runUntilIdle()
+    do {
+      try page.runUntilIdle()
+    } catch let error as JSError {
+      throw error.named(script.displayName(number: 1))
+    }
   }
 
   /// The file with what was edited since it was loaded.
   ///
   /// - Parameter pretty: writes all of the edited content anew, a line for each block.
   public func save(pretty: Bool = false) throws -> EditedDocument {
-    try page.perform {
+    try perform {
       let options = try page.context.makeObject(pretty ? ["html": try page.html(pretty: true)] : [:])
       let result = try session.value.call(method: "save", options)
       guard try result["changed"].isTruthy else { return EditedDocument(data: file.data, text: file.text, isChanged: false, lost: []) }
       let text = try result["source"].string ?? ""
       return EditedDocument(
         data: file.data(of: text), text: text, isChanged: true, lost: try session.losses(try result["lost"]))
+    }
+  }
+
+  /// Runs the host's own scripts on the document, whose name an error of theirs gets: the document is too large or too deep for them.
+  func perform<R>(_ body: () throws -> R) throws -> R {
+    do {
+      return try page.perform(body)
+    } catch let error as JSError {
+      throw error.about(document: file.name)
     }
   }
 }
@@ -86,6 +99,9 @@ private final class DocumentSession: InitialDocument {
   private let file: HTMLFile
   private let element: String?
   private var opened: JSValue?
+
+  var name: String? { file.name }
+
   /// What the editor got.
   private(set) var html = ""
 

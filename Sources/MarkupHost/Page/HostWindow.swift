@@ -153,6 +153,9 @@ package final class HostWindow {
 
   // MARK: Bundles
 
+  /// What the names of the host's own scripts begin with; see `JSBridge`, which leaves their functions out of stacks.
+  static let scriptPrefix = "host:"
+
   /// The exports of a bundle, evaluated when first asked for.
   package func part(_ name: String) throws -> JSValue {
     if let part = parts[name] { return part }
@@ -172,7 +175,7 @@ package final class HostWindow {
       if let bundle = bundles[name] { return bundle }
       guard let text = EmbeddedResource.bundle(named: name) else { return nil }
       // The name keeps the functions of the bundle out of the stacks of scripts.
-      let bundle = JSSource(text, sourceURL: "host:\(name).js")
+      let bundle = JSSource(text, sourceURL: "\(scriptPrefix)\(name).js")
       bundles[name] = bundle
       return bundle
     }
@@ -209,7 +212,7 @@ package final class HostWindow {
     try context.makeFunction("importModule") { [weak self] arguments in
       guard let self else { return JSUndefined() }
       let source = try prepared("(path) => import(path)", url: resources.documentURL)
-      return try context.evaluate(source, sourceURL: "host:import.js").call(arguments[0])
+      return try context.evaluate(source, sourceURL: "\(Self.scriptPrefix)import.js").call(arguments[0])
     }
   }
 

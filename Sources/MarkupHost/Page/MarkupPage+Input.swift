@@ -13,11 +13,16 @@ extension MarkupPage {
   ///
   /// `Mod` is Command on Apple's systems and Control elsewhere, as the page's `navigator` says.
   ///
-  /// - Throws: ``MarkupError`` for a modifier that there is not.
+  /// - Throws: ``MarkupError/Code/unknownKey`` for a key or modifier that there is not.
   public func press(_ combination: String) throws {
     let key = try KeyCombination(combination)
     try focusEditorIfNothingIs()
-    try callInput("press", key.key, key.modifiers)
+    do {
+      try callInput("press", key.key, key.modifiers)
+    } catch let error as JSError where error.name == "TypeError" && error.isOfHost {
+      // It is the key that is wrong, not a place in a script; what listeners throw is reported, not thrown.
+      throw MarkupError(.unknownKey, error.message)
+    }
   }
 
   /// Pastes what the clipboard holds: HTML, text, or both.

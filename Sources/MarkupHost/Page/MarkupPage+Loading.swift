@@ -90,7 +90,7 @@ extension MarkupPage {
     switch script.content {
     case .source(let text):
       source = text
-      name = script.name ?? "user-script-\(number).js"
+      name = script.displayName(number: number)
       url =
         URL(string: name, relativeTo: URL(string: window.resources.documentURL))?.absoluteString ?? window.resources.documentURL
     case .file(let path):
@@ -137,7 +137,7 @@ extension MarkupPage {
       // Measuring means styling; nobody is told the height of a page without a delegate.
       if delegate != nil { try updateHeight() }
     } catch {
-      loadError = error
+      loadError = (error as? JSError)?.about(document: document.name) ?? error
     }
     isReady = true
     guard loadError == nil else { return }

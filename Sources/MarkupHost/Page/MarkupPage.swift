@@ -56,6 +56,11 @@ public final class MarkupPage {
     try self.init(document: html, configuration: configuration, delegate: delegate, virtualMachine: virtualMachine)
   }
 
+  /// Makes a page and loads a file that is a fragment into its editor, whole.
+  package convenience init(fragment file: HTMLFile, configuration: Configuration, delegate: (any MarkupDelegate)?) throws {
+    try self.init(document: FragmentFile(file: file), configuration: configuration, delegate: delegate, virtualMachine: nil)
+  }
+
   /// Makes a page whose owner loads the document.
   ///
   /// The page ends loading with the editor made and its messages handed on; the delegate gets `loadedUserFiles` as any other
@@ -225,11 +230,25 @@ extension MarkupPage {
 }
 
 extension JSError {
+  /// Whether no script of a user was on the stack, so that the error has a place of the host's own scripts.
+  var isOfHost: Bool { sourceURL?.hasPrefix(HostWindow.scriptPrefix) == true }
+
   /// The error with the name of the script that was run, where it does not know its place itself.
-  func named(_ script: String) -> JSError {
+  package func named(_ script: String) -> JSError {
     guard sourceURL == nil else { return self }
     var error = self
     error.sourceURL = script
+    return error
+  }
+
+  /// The error of work on a document: where no script of a user was on the stack, the document is its place. The stack still says where
+  /// in the host's scripts it arose.
+  func about(document name: String?) -> JSError {
+    guard let name, sourceURL == nil || isOfHost else { return self }
+    var error = self
+    error.sourceURL = name
+    error.line = nil
+    error.column = nil
     return error
   }
 }

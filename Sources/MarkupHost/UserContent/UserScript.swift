@@ -29,6 +29,14 @@ public struct UserScript: Sendable {
   /// What stacks and errors call the script; nil: the file, or `user-script-1.js` and so on.
   let name: String?
 
+  /// What errors call the script.
+  ///
+  /// - Parameter number: names a script that has no name.
+  func displayName(number: Int) -> String {
+    if let name { return name }
+    return if case .file(let path) = content { path } else { "user-script-\(number).js" }
+  }
+
   /// A script given as text.
   ///
   /// - Parameters:
