@@ -48,15 +48,19 @@ extension MarkupPage {
   /// - Parameters:
   ///   - value: a value of the page.
   ///   - asJSON: a string is written as JSON too, and what JSON has no word for (`undefined`, `NaN`) is `null`.
-  /// - Throws: ``MarkupError/Code/unsupportedValue`` for a value that is no data, such as a function or a node.
+  /// - Throws: ``MarkupError/Code/unsupportedValue`` for a value that is no data, such as a function or a node; `JSError` for what a getter
+  ///   or a method `toJSON` of the value throws.
   public func printed(_ value: JSValue, asJSON: Bool = false) throws -> String {
     try call {
+      let printed: JSValue
       do {
-        return try window.part("host").call(method: "printValue", value, asJSON).string ?? ""
-      } catch let error as JSError where error.name == "TypeError" {
-        // It is the value that is wrong, not a place in a script.
-        throw MarkupError(.unsupportedValue, error.message)
+        printed = try window.part("host").call(method: "printValue", value, asJSON)
+      } catch let error as JSError where error.name == "RangeError" && error.isOfHost {
+        throw MarkupError(.unsupportedValue, "the value is nested too deep for JSON; give an expression whose value is flatter")
       }
+      // It is the value that is wrong, not a place in a script.
+      if let problem = try printed["problem"].string { throw MarkupError(.unsupportedValue, problem) }
+      return try printed["text"].string ?? ""
     }
   }
 
