@@ -82,12 +82,8 @@ public struct TextEncoding: Hashable, Sendable {
     let bytes = [UInt8](hasByteOrderMark ? data.dropFirst(form == .utf8 ? 3 : 2) : data)
     switch form {
     case .utf8:
-      if let text = String(validating: bytes, as: UTF8.self) { return text }
-      let valid = validPrefix(of: bytes)
-      let hint = "save the file in UTF-8, or name its encoding in a meta element with a charset"
-      throw MarkupError(
-        .notText, "the byte 0x\(hex(bytes[valid])) is not UTF-8; \(hint)",
-        at: Self.end(of: String(decoding: bytes[..<valid], as: UTF8.self), file: file))
+      return try Self.text(
+        utf8: bytes, file: file, advice: "save the file in UTF-8, or name its encoding in a meta element with a charset")
     case .utf16(let bigEndian):
       let units = stride(from: 0, to: bytes.count - 1, by: 2).map { index -> UInt16 in
         let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
@@ -108,7 +104,18 @@ public struct TextEncoding: Hashable, Sendable {
     }
   }
 
-  private func validPrefix(of bytes: [UInt8]) -> Int {
+  /// The text of bytes in UTF-8.
+  ///
+  /// - Throws: ``MarkupError/Code/notText`` with the place of the first byte that is none.
+  static func text(utf8 bytes: some Collection<UInt8>, file: String, advice: String) throws(MarkupError) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    let valid = bytes.prefix(validPrefix(of: bytes))
+    throw MarkupError(
+      .notText, "the byte 0x\(hex(bytes[valid.endIndex])) is not UTF-8; \(advice)",
+      at: end(of: String(decoding: valid, as: UTF8.self), file: file))
+  }
+
+  private static func validPrefix(of bytes: some Collection<UInt8>) -> Int {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var count = 0
@@ -116,7 +123,7 @@ public struct TextEncoding: Hashable, Sendable {
     return count
   }
 
-  private func hex(_ byte: UInt8) -> String { String(byte, radix: 16, uppercase: true) }
+  private static func hex(_ byte: UInt8) -> String { String(byte, radix: 16, uppercase: true) }
 
   /// The place after a text.
   static func end(of text: String, file: String) -> SourcePosition {

@@ -56,6 +56,8 @@ struct JSONReader {
   static func read(_ text: some Sequence<UInt8>, file: String) throws(MarkupError) -> JSONNode {
     var reader = JSONReader(file: file, bytes: Array(text))
     if reader.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.skipByteOrderMark() }
+    // Replaced silently, a character of HTML would be compared with another one than the file has.
+    _ = try TextEncoding.text(utf8: reader.bytes[reader.index...], file: file, advice: "save the suite in UTF-8")
     reader.skipSpace()
     let node = try reader.readValue(depth: 0)
     reader.skipSpace()

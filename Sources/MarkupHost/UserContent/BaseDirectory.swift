@@ -97,9 +97,6 @@ package struct BaseDirectory: Sendable {
   /// Text of a script or style sheet, which has to be UTF-8.
   static func text(_ data: Data, name: String) throws(MarkupError) -> String {
     let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw MarkupError(.notText, "\(name) is not text in UTF-8; save it in UTF-8")
-    }
-    return text
+    return try TextEncoding.text(utf8: bytes, file: name, advice: "save the file in UTF-8")
   }
 }
