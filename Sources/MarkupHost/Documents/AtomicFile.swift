@@ -17,9 +17,7 @@ public enum AtomicFile {
     let target = try resolved(path)
     var status = stat()
     let exists = stat(target, &status) == 0
-    if exists, status.st_mode & S_IFMT != S_IFREG {
-      throw MarkupError(.unwritableFile, "\(path) is no file that can be replaced; name a file")
-    }
+    if exists { try check(status, path) }
     // A rename asks the folder alone; a file that its owner has protected is not to be changed all the same.
     if exists, access(target, W_OK) != 0 { throw failure(path) }
     let folder = (target as NSString).deletingLastPathComponent
@@ -38,6 +36,20 @@ public enum AtomicFile {
       throw error
     }
     sync(folder.isEmpty ? "." : folder)
+  }
+
+  /// Makes sure that a file is one that can be replaced, before it is read: pipes and devices are none. One that is not there passes.
+  ///
+  /// - Throws: ``MarkupError/Code/unwritableFile``.
+  package static func checkReplaceable(_ path: String) throws(MarkupError) {
+    var status = stat()
+    if stat(path, &status) == 0 { try check(status, path) }
+  }
+
+  private static func check(_ status: stat, _ path: String) throws(MarkupError) {
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw MarkupError(.unwritableFile, "\(path) is no file that can be replaced; name a file")
+    }
   }
 
   /// Between this and the rename lies no more than an instant.

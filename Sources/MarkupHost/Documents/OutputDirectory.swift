@@ -11,8 +11,13 @@ public struct OutputDirectory: Sendable {
 
   /// Plans where the outputs go; nothing is made yet.
   ///
-  /// - Throws: ``MarkupError/Code/conflictingOutputs`` when two inputs would go to one file, or an output would be an input.
+  /// - Throws: ``MarkupError/Code/unwritableFile`` when the path is that of something else than a folder;
+  ///   ``MarkupError/Code/conflictingOutputs`` when two inputs would go to one file, or an output would be an input.
   public init(_ path: String, for inputs: [String]) throws(MarkupError) {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
+      throw MarkupError(.unwritableFile, "\(path) is no folder; name one, or one that is not there yet")
+    }
     self.path = path
     var outputs: [String: String] = [:]
     var owners: [String: String] = [:]
@@ -38,11 +43,7 @@ public struct OutputDirectory: Sendable {
   public func write(_ data: Data, for input: String) throws(MarkupError) {
     let output = output(for: input)
     let folder = (output as NSString).deletingLastPathComponent
-    do {
-      try FileManager.default.createDirectory(atPath: folder.isEmpty ? "." : folder, withIntermediateDirectories: true)
-    } catch {
-      throw MarkupError(.unwritableFile, "\(folder) cannot be made: \(error.localizedDescription)")
-    }
+    try Self.makeFolder(folder)
     let isInside = BaseDirectory.realPath(path).map { root in
       // What is not there yet is made in its folder; a link that leads to nothing would be made where it leads.
       let place = Self.isLink(output) ? BaseDirectory.realPath(output) : BaseDirectory.realPath(folder.isEmpty ? "." : folder)
@@ -52,6 +53,16 @@ public struct OutputDirectory: Sendable {
       throw MarkupError(.unwritableFile, "\(output) leads out of \(path) by a symbolic link; take the link away")
     }
     try AtomicFile.write(data, to: output)
+  }
+
+  /// Makes a folder and those on the way to it, and says what keeps it from that in the system's own words.
+  private static func makeFolder(_ path: String) throws(MarkupError) {
+    if path.isEmpty || mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+    if errno == ENOENT {
+      try makeFolder((path as NSString).deletingLastPathComponent)
+      if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+    }
+    throw MarkupError(.unwritableFile, "\(path) cannot be made: \(String(cString: strerror(errno)))")
   }
 
   private static func isLink(_ path: String) -> Bool {
