@@ -26,6 +26,7 @@ enum TestCommand: Command {
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     guard !arguments.operands.isEmpty else { throw UsageError("give a suite: SUITE.json", command: "test") }
+    guard !arguments.operands.contains("") else { throw UsageError("a suite's name is empty; give a file", command: "test") }
     let format = try reportFormat(arguments)
     let isIncluded = try filter(arguments)
     var configuration = try PageOptions(arguments).configuration(from: SuiteRunner.defaultConfiguration)
@@ -34,16 +35,24 @@ enum TestCommand: Command {
     var runner = SuiteRunner(configuration: configuration)
     runner.jobs = try jobs(arguments)
     runner.usesPagePerTest = arguments.has("page-per-test")
-    // All suites are read before the first runs: a malformed one ends the command with nothing half done.
-    let suites = try arguments.operands.map { path in
-      try HTMLTestSuite(contentsOf: path).filter { isIncluded("\(path): \($0.description)") }
+    // All suites are read before the first runs, so that what is wrong with the files is said at once.
+    var suites: [HTMLTestSuite] = []
+    var unread: [(name: String, problem: String)] = []
+    for path in arguments.operands {
+      do {
+        suites.append(try HTMLTestSuite(contentsOf: path).filter { isIncluded("\(path): \($0.description)") })
+      } catch {
+        unread.append((path, Diagnostics.line(for: error)))
+      }
     }
-    guard arguments.value("filter") == nil || suites.contains(where: { !$0.tests.isEmpty }) else {
+    for suite in unread { Terminal.note(suite.problem) }
+    guard !suites.isEmpty else { return .failed }
+    guard arguments.value("filter") == nil || suites.contains(where: { !$0.tests.isEmpty }) || !unread.isEmpty else {
       throw UsageError("no test matches the filter; it is compared with \"file: description\"", command: "test")
     }
-    let results = try runner.run(suites)
-    try Terminal.print(format.text(of: SuiteReport(results: results), coloured: Terminal.outputIsColoured))
-    return results.contains { $0.failed > 0 } ? .failed : .done
+    let report = SuiteReport(results: try runner.run(suites), unread: unread)
+    try Terminal.print(format.text(of: report, coloured: Terminal.outputIsColoured))
+    return report.failed == 0 && unread.isEmpty ? .done : .failed
   }
 
   private static func reportFormat(_ arguments: Arguments) throws(UsageError) -> ReportFormat {

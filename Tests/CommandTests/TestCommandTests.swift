@@ -41,7 +41,7 @@ import Testing
 
   @Test("The other formats say the same", arguments: [
     ("tap", ["TAP version 14", "1..2", "not ok 1 - a.json: off", "  expected: \"<p>a|<em>b|</em>c</p>\"", "ok 2 - a.json: later # SKIP not yet"]),
-    ("junit", ["<testsuites name=\"markuphost\" tests=\"2\" failures=\"1\" skipped=\"1\">", "expected  &lt;p&gt;a|&lt;em&gt;b|&lt;/em&gt;c&lt;/p&gt;", "<skipped message=\"not yet\"/>"]),
+    ("junit", ["<testsuites name=\"markuphost\" tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"1\">", "expected  &lt;p&gt;a|&lt;em&gt;b|&lt;/em&gt;c&lt;/p&gt;", "<skipped message=\"not yet\"/>"]),
     ("json", ["\"failed\" : 1", "\"firstDifference\" : 6", "\"reason\" : \"not yet\""]),
   ])
   func formats(format: String, parts: [String]) throws {
@@ -81,7 +81,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test("What can not be run is an error at its place, before any test runs", arguments: [
+  @Test("A suite that can not be run is an error at its place, and the others run", arguments: [
     ("{\n  \"tests\": [\n    { \"description\": \"x\", \"startHtml\": \"\", \"endHtml\": 3 }\n  ]\n}", "a.json:3:55: \"endHtml\" is a number; give the expected HTML as a string\n"),
     ("{ \"tests\": [ ] ", "a.json:1:16: the end of the file stands where a comma or the \"}\" of the object should be\n"),
     ("{ \"tests\": [\n  { \"description\": \"x\", \"startHtml\": \"\", \"endHmtl\": \"\" } ] }", "a.json:2:42: \"endHmtl\" is no member of a test; write \"endHtml\"\n"),
@@ -93,14 +93,55 @@ import Testing
   func malformed(json: String, error: String) throws {
     let outcome = try run(["a.json": json, "good.json": Self.passing], ["good.json", "a.json"])
     #expect(outcome.status == 1)
-    #expect(outcome.output == "")
+    #expect(outcome.output == "ok    good.json: 1 passed, 0 failed\nFAIL  a.json: the suite cannot be read\n1 passed, 0 failed; 1 suite could not be read\n")
     #expect(outcome.errors.hasPrefix(error) && outcome.errors.hasSuffix("\n"))
     #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("Every form of report has the suites that can not be read", arguments: [
+    ("tap", ["1..3", "ok 1 - a.json: bold", "not ok 2 - none.json: the suite cannot be read", "not ok 3 - b.json: the suite cannot be read", "  message: \"b.json:1:1: "]),
+    ("junit", ["tests=\"3\" failures=\"0\" errors=\"2\" skipped=\"0\">", "<error message=\"markuphost: none.json: No such file or directory\"/>"]),
+    ("json", ["\"passed\" : 1", "\"message\" : \"markuphost: none.json: No such file or directory\""]),
+    ("pretty", ["1 passed, 0 failed; 2 suites could not be read\n"]),
+  ])
+  func unread(format: String, parts: [String]) throws {
+    let outcome = try run(["a.json": Self.passing, "b.json": "[]"], ["none.json", "a.json", "b.json", "--format", format])
+    #expect(outcome.status == 1)
+    for part in parts { #expect(outcome.output.contains(part)) }
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first == "markuphost: none.json: No such file or directory")
+    #expect(lines.last?.hasPrefix("b.json:1:1: ") == true)
+  }
+
+  @Test("A suite is text in UTF-8")
+  func notText() throws {
+    let outcome = try Command.shell("printf '{ \"tests\": [],\\n \"description\": \"\\377\" }' > a.json; \"$0\" test a.json", in: try Folder().url)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "a.json:2:18: the byte 0xFF is not UTF-8; save the suite in UTF-8\n")
+  }
+
+  @Test("Without one that can be read there is no report")
+  func noneRead() throws {
+    let outcome = try run([:], ["none.json", "--format", "junit"])
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(outcome.errors == "markuphost: none.json: No such file or directory\n")
+  }
+
+  @Test("No report has what a terminal would obey", arguments: ["pretty", "tap", "junit", "json"])
+  func controls(format: String) throws {
+    let suite = #"{ "description": "d", "tests": [{ "description": "x\u001b[2Jy\u009b\u202ez", "startHtml": "<p>\u001b\u009b|</p>", "endHtml": "\u001b\u202e", "action": "1" }, { "description": "s\u001b", "skipTest": "\u0007\u009b\u2066", "startHtml": "<p>|</p>" }] }"#
+    let outcome = try run(["a\u{1B}\u{9B}.json": suite], ["a\u{1B}\u{9B}.json", "--format", format])
+    #expect(outcome.status == 1)
+    let unsafe: Set<Unicode.Scalar> = ["\u{1B}", "\u{9B}", "\u{7}", "\u{202E}", "\u{2066}"]
+    #expect(!outcome.output.unicodeScalars.contains { unsafe.contains($0) })
   }
 
   @Test("A wrong command line is a usage error", arguments: [
     ([], "give a suite: SUITE.json"), (["none.json", "--format", "xml"], "there is no format \"xml\"; give one of pretty, tap, junit, json"),
     (["none.json", "--jobs", "0"], "--jobs is \"0\"; give a number from 1 to 256"), (["none.json", "--filter", "("], "--filter \"(\" is no regular expression"),
+    ([""], "a suite's name is empty; give a file (see markuphost test --help)"), (["a.json", "--timeout", "0"], "--timeout is \"0\"; give seconds above 0 and up to 86400, such as 2.5 (see markuphost test --help)"),
     (["a.json", "--filter", "nothing"], "no test matches the filter; it is compared with \"file: description\""),
   ])
   func usage(arguments: [String], error: String) throws {

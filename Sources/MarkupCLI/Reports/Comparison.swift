@@ -35,18 +35,6 @@ struct Comparison {
     return "\(alike)\(colour)\(shown)\u{1B}[0m\(tail)"
   }
 
-  private static func oneLine(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\u{A0}": result += "\\u{A0}"
-      case _ where scalar.properties.generalCategory == .control: result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  /// A no-break space looks as any other, and is what many differences are about.
+  private static func oneLine(_ text: String) -> String { text.onOneLine.replacing("\u{A0}", with: "\\u{A0}") }
 }

@@ -6,6 +6,12 @@ enum JSONReport {
   private struct Report: Encodable {
     let passed, failed, skipped: Int
     let suites: [Suite]
+    /// Nil where all could be read.
+    let unread: [Unread]?
+  }
+
+  private struct Unread: Encodable {
+    let file, message: String
   }
 
   private struct Suite: Encodable {
@@ -48,9 +54,19 @@ enum JSONReport {
     let suites = report.results.map { Suite(file: $0.name, description: $0.description, tests: $0.tests.map(Test.init)) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let unread = report.unread.isEmpty ? nil : report.unread.map { Unread(file: $0.name, message: $0.problem) }
     let data = try encoder.encode(
-      Report(passed: report.passed, failed: report.failed, skipped: report.skipped, suites: suites))
-    return String(decoding: data, as: UTF8.self)
+      Report(passed: report.passed, failed: report.failed, skipped: report.skipped, suites: suites, unread: unread))
+    return withEscapes(String(decoding: data, as: UTF8.self))
+  }
+
+  /// The encoder leaves controls beyond those of ASCII as they are. In JSON they can be in strings alone.
+  private static func withEscapes(_ json: String) -> String {
+    var result = ""
+    for scalar in json.unicodeScalars {
+      if scalar.isUnsafeInTerminals, scalar != "\n" { result += escape(scalar) } else { result.unicodeScalars.append(scalar) }
+    }
+    return result
   }
 
   /// A string as a JSON literal.
@@ -63,12 +79,15 @@ enum JSONReport {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where scalar.isUnsafeInTerminals: result += escape(scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result + "\""
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

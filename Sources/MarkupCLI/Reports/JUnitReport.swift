@@ -4,7 +4,8 @@ import MarkupHost
 enum JUnitReport {
   static func text(of report: SuiteReport) -> String {
     var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
-    let counts = "tests=\"\(report.passed + report.failed + report.skipped)\" failures=\"\(report.failed)\" skipped=\"\(report.skipped)\""
+    let count = report.passed + report.failed + report.skipped + report.unread.count
+    let counts = "tests=\"\(count)\" failures=\"\(report.failed)\" errors=\"\(report.unread.count)\" skipped=\"\(report.skipped)\""
     lines.append("<testsuites name=\"markuphost\" \(counts)>")
     for suite in report.results {
       let seconds = suite.tests.reduce(0) { $0 + $1.duration.seconds }
@@ -13,6 +14,13 @@ enum JUnitReport {
           + "skipped=\"\(suite.skipped)\" time=\"\(rounded(seconds))\">")
       lines += suite.tests.flatMap { element(for: $0, in: suite) }
       lines.append("  </testsuite>")
+    }
+    for suite in report.unread {
+      let name = escaped(suite.name)
+      lines.append("  <testsuite name=\"\(name)\" tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\" time=\"0.000\">")
+      lines.append("    <testcase classname=\"\(name)\" name=\"the suite cannot be read\" time=\"0.000\">")
+      lines.append("      <error message=\"\(escaped(suite.problem))\"/>")
+      lines += ["    </testcase>", "  </testsuite>"]
     }
     return (lines + ["</testsuites>"]).joined(separator: "\n")
   }
@@ -39,7 +47,8 @@ enum JUnitReport {
     return "\(milliseconds / 1000).\(String(milliseconds % 1000 + 1000).dropFirst())"
   }
 
-  /// Text for an attribute or element. What XML 1.0 can not hold at all becomes U+FFFD.
+  /// Text for an attribute or element. What XML 1.0 can not hold at all becomes U+FFFD; other controls, and marks that turn the
+  /// direction of text, are references.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -52,6 +61,7 @@ enum JUnitReport {
       case "\r": result += "&#13;"
       case "\t": result += "&#9;"
       case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      case _ where scalar.isUnsafeInTerminals: result += "&#\(scalar.value);"
       default: result.unicodeScalars.append(scalar)
       }
     }

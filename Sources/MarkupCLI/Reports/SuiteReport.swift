@@ -3,6 +3,8 @@ import MarkupHost
 /// The results of a run, and what all forms of report say of them.
 struct SuiteReport {
   let results: [SuiteResult]
+  /// Suites that could not be read, with the reason.
+  var unread: [(name: String, problem: String)] = []
 
   var passed: Int { results.reduce(0) { $0 + $1.passed } }
   var failed: Int { results.reduce(0) { $0 + $1.failed } }
@@ -11,6 +13,7 @@ struct SuiteReport {
   /// The closing line.
   var summary: String {
     "\(passed) passed, \(failed) failed" + (skipped > 0 ? ", \(skipped) skipped" : "")
+      + (unread.isEmpty ? "" : "; \(unread.count == 1 ? "1 suite" : "\(unread.count) suites") could not be read")
   }
 }
 

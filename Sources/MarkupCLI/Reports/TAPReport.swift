@@ -4,7 +4,7 @@ import MarkupHost
 enum TAPReport {
   static func text(of report: SuiteReport) -> String {
     let tests = report.results.flatMap { suite in suite.tests.map { (suite, $0) } }
-    var lines = ["TAP version 14", "1..\(tests.count)"]
+    var lines = ["TAP version 14", "1..\(tests.count + report.unread.count)"]
     for (index, (suite, test)) in tests.enumerated() {
       let title = "\(index + 1) - \(escaped("\(suite.name): \(test.description)"))"
       switch test.outcome {
@@ -18,12 +18,16 @@ enum TAPReport {
         lines.append("  ...")
       }
     }
+    for (index, suite) in report.unread.enumerated() {
+      let title = "\(tests.count + index + 1) - \(escaped("\(suite.name): the suite cannot be read"))"
+      lines += ["not ok \(title)", "  ---", "  message: \(quoted(suite.problem))", "  ..."]
+    }
     return lines.joined(separator: "\n")
   }
 
   /// A description holds no line end or other control character, and no `#` that would begin a directive.
   private static func escaped(_ text: String) -> String {
-    text.split { $0.isNewline || $0.unicodeScalars.contains { $0.properties.generalCategory == .control } }.joined(separator: " ")
+    text.unicodeScalars.split(whereSeparator: \.isUnsafeInTerminals).map { String($0) }.joined(separator: " ")
       .replacing("\\", with: "\\\\").replacing("#", with: "\\#")
   }
 
