@@ -22,12 +22,16 @@ enum Diagnostics {
   }
 
   /// An error in a line: its place first where it has one, as compilers write it.
-  static func line(for error: any Error) -> String {
+  ///
+  /// - Parameter place: where it arose, for an error that does not know; nil: the program's name stands there.
+  static func line(for error: any Error, at place: String? = nil) -> String {
+    let unplaced = "\(place ?? "markuphost"): "
     switch error {
-    case let error as JSError: withoutLineEnds((error.sourceURL == nil ? "markuphost: " : "") + error.description + advice(on: error))
-    case let error as CommandError: error.message
-    case let error as MarkupError: withoutLineEnds(error.position == nil ? "markuphost: \(error.message)" : error.description)
-    default: withoutLineEnds("markuphost: \((error as NSError).localizedDescription)")
+    case let error as LocatedError: return line(for: error.error, at: error.place)
+    case let error as JSError: return withoutLineEnds((error.sourceURL == nil ? unplaced : "") + error.description + advice(on: error))
+    case let error as CommandError: return withoutLineEnds((place == nil ? "" : unplaced) + error.message)
+    case let error as MarkupError: return withoutLineEnds(error.position == nil ? unplaced + error.message : error.description)
+    default: return withoutLineEnds(unplaced + (error as NSError).localizedDescription)
     }
   }
 
@@ -39,4 +43,10 @@ enum Diagnostics {
   private static func withoutLineEnds(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
+}
+
+/// An error with the place to tell where it knows none itself.
+struct LocatedError: Error {
+  let place: String
+  let error: any Error
 }

@@ -103,9 +103,11 @@ import Testing
     Row(testDescription: "The input ends too early", input: "1\nfoo(\n  1", output: "1\n", status: 1, errors: "standard input:3:4: SyntaxError: Unexpected end of script\n"),
     Row(testDescription: "A rejection", input: "Promise.reject(new TypeError('no'))\n1\n", status: 1, errors: "standard input:1:29: TypeError: no\n"),
     Row(testDescription: "A timer's", input: "setTimeout(() => { throw new Error('late') }), 'x'\n1\n", output: "\"x\"\n", status: 1, errors: "standard input:1:35: Error: late\n"),
-    Row(testDescription: "A loop", arguments: ["--timeout", "0.2"], input: "for (;;);\n1\n", status: 1, errors: "standard input: TimeoutError: the script ran longer than its time limit; raise the limit or make it do less\n"),
-    Row(testDescription: "A command that there is not", input: ".nothing\n", status: 1, errors: ".nothing is no command; .help lists those there are\n"),
-    Row(testDescription: "A file that is not there", input: ".load none.js\n", status: 1, errors: "markuphost: none.js: No such file or directory\n"),
+    Row(testDescription: "A thrown value that is no error", input: "1\n\n'a' +\n(() => { throw 3 })()\n", output: "1\n", status: 1, errors: "standard input:3: 3 was thrown; throw an Error, which says where it comes from\n"),
+    Row(testDescription: "A rejection with no error", input: "1\nPromise.reject(3), 4\n", output: "1\n4\n", status: 1, errors: "standard input:2: 3 was thrown; throw an Error, which says where it comes from\n"),
+    Row(testDescription: "A loop", arguments: ["--timeout", "0.2"], input: "for (;;);\n1\n", status: 1, errors: "standard input:1: TimeoutError: the script ran longer than its time limit; raise the limit or make it do less\n"),
+    Row(testDescription: "A command that there is not", input: ".nothing\n", status: 1, errors: "standard input:1: .nothing is no command; .help lists those there are\n"),
+    Row(testDescription: "A file that is not there", input: "1\n.load none.js\n", output: "1\n", status: 1, errors: "standard input:2: none.js: No such file or directory\n"),
     Row(testDescription: "A script that fails names its file", files: ["a.js": "\n nothing"], input: ".load a.js\n", status: 1, errors: "a.js:2:9: ReferenceError: Can't find variable: nothing\n"),
     Row(testDescription: "A script that ends too early", files: ["a.js": "foo(\n"], input: ".load a.js\n", status: 1, errors: "a.js:2:1: SyntaxError: Unexpected end of script\n"),
     Row(testDescription: "An export", input: "export const a = 1\n", status: 1, errors: "standard input:1:1: SyntaxError: Unexpected token 'export'\n"),
@@ -120,17 +122,19 @@ import Testing
   @Test("Commands", arguments: [
     Row(testDescription: "The document as HTML", files: ["a.html": "<p>x<b>y</b>"], arguments: ["a.html"], input: ".html\n.html pretty\n", output: "<p>x<strong>y</strong></p>\n<p>x<strong>y</strong></p>\n"),
     Row(testDescription: "The selection in its block", files: ["a.html": "<p>one</p><p>two</p>"], arguments: ["a.html"], input: ".sel two\n.sel\n", output: "<p>|two|</p>\n<p>|two|</p>\n"),
-    Row(testDescription: "A text that is not there", input: ".sel x\n", status: 1, errors: "markuphost: \"x\" is not in the document; select text that is, within one block\n"),
+    Row(testDescription: "A text that is not there", input: ".sel x\n", status: 1, errors: "standard input:1: \"x\" is not in the document; select text that is, within one block\n"),
     Row(testDescription: "Typing, keys, undo and redo", files: ["a.html": "<p>a</p>"], arguments: ["a.html"], input: ".sel a\n.press ArrowRight\n.type bc d\n.press Enter Mod-b\n.type e\n.html\n.undo\n.redo\n.undo\n", output: "<p>|a|</p>\n<p>abc d</p><p><strong>e</strong></p>\n<p>a|</p>\n<p><strong>e|</strong></p>\n<p>a|</p>\n"),
     Row(testDescription: "Nothing to undo", input: ".undo\n.redo\n", output: "nothing to undo\nnothing to redo\n"),
     Row(testDescription: "Messages are shown from when they are asked for", files: ["a.html": "<p>a</p>"], arguments: ["a.html"], input: ".type x\n.messages on\n.type y\n.messages off\n.type z\n", errors: "message: input\nmessage: selectionChanged\n"),
     Row(testDescription: "Saving keeps what the editor does not know", files: ["a.html": "<!DOCTYPE html><title>t</title><body class=c>\n<p data-x=1>a</p><p>b</p>\n"], arguments: ["a.html"], input: "MU.replaceAll('b', 'c')\n.save\n.save\n.save b.html\n", output: "true\na.html: 72 bytes written\na.html has not changed\nb.html: 72 bytes written\n", after: ["a.html": "<!DOCTYPE html><title>t</title><body class=c>\n<p data-x=1>a</p><p>c</p>\n", "b.html": "<!DOCTYPE html><title>t</title><body class=c>\n<p data-x=1>a</p><p>c</p>\n"]),
     Row(testDescription: "Saving what came from no file", input: ".type a\n.save a.html\n", output: "a.html: 9 bytes written\n", after: ["a.html": "<p>a</p>\n"]),
-    Row(testDescription: "Saving it needs a name", input: ".save\n", status: 1, errors: ".save needs a file, since the document came from none: .save FILE\n"),
+    Row(testDescription: "Saving it needs a name", input: ".save\n", status: 1, errors: "standard input:1: .save needs a file, since the document came from none: .save FILE\n"),
     Row(testDescription: "Nothing comes after the end", input: "1\n.exit\n2\n", output: "1\n"),
     Row(testDescription: "A number is no command", input: ".5 + .5\n", output: "1\n"),
-    Row(testDescription: "A wrong argument", input: ".messages maybe\n", status: 1, errors: ".messages takes on or off, not \"maybe\"\n"),
-    Row(testDescription: "A key that there is not", input: ".press Hyper-x\n", status: 1, errors: "markuphost: \"Hyper\" in \"Hyper-x\" is no modifier; use Mod, Ctrl, Shift, Alt or Meta\n"),
+    Row(testDescription: "A wrong argument", input: "[\n]\n.messages maybe\n", output: "[]\n", status: 1, errors: "standard input:3: .messages takes on or off, not \"maybe\"\n"),
+    Row(testDescription: "A key that there is not", input: ".press Hyper-x\n", status: 1, errors: "standard input:1: \"Hyper\" in \"Hyper-x\" is no modifier; use Mod, Ctrl, Shift, Alt or Meta\n"),
+    Row(testDescription: "A key of no keyboard", input: ".press Foo\n", status: 1, errors: "standard input:1: \"Foo\" is not a key; give a key value of UI Events, such as \"Enter\", \"ArrowLeft\" or \"a\"\n"),
+    Row(testDescription: "A file that cannot be written", input: ".save none/a.html\n", status: 1, errors: "standard input:1: none/a.html cannot be written: No such file or directory\n"),
   ])
   func commands(_ row: Row) throws { try check(row) }
 
@@ -140,7 +144,7 @@ import Testing
     try folder.write("<p>a</p>", to: "a.html")
     try folder.write("<p>a</p>", to: "b.html")
     let outcome = try Command.run(["repl", "a.html"], input: ".type x\n.save b.html\n.load s.js\n", in: folder.url)
-    #expect(outcome.errors == "markuphost: s.js: No such file or directory\n")
+    #expect(outcome.errors == "standard input:3: s.js: No such file or directory\n")
     #expect(try folder.read("a.html") == "<p>a</p>")
     #expect(try folder.read("b.html") == "<p>xa</p>")
   }

@@ -62,18 +62,18 @@ struct DotCommand {
 
   private static func printHTML(_ repl: Repl, _ argument: String) throws {
     guard ["", "pretty"].contains(argument) else { throw CommandError(".html takes nothing or pretty, not \"\(argument)\"") }
-    try Terminal.print(try repl.page.html(pretty: argument == "pretty"))
+    try repl.printText(try repl.page.html(pretty: argument == "pretty"))
   }
 
   private static func select(_ repl: Repl, _ argument: String) throws {
     if !argument.isEmpty { try repl.page.selectText(argument) }
-    try Terminal.print(try repl.console.selection())
+    try repl.printText(try repl.console.selection())
   }
 
   private static func step(_ name: String, _ repl: Repl, _ argument: String) throws {
     guard argument.isEmpty else { throw CommandError(".\(name) takes nothing, not \"\(argument)\"") }
     guard try name == "undo" ? repl.page.undo() : repl.page.redo() else { return try Terminal.print("nothing to \(name)") }
-    try Terminal.print(try repl.console.selection())
+    try repl.printText(try repl.console.selection())
   }
 
   private static func showMessages(_ repl: Repl, _ argument: String) throws {
@@ -97,19 +97,19 @@ struct DotCommand {
     let path = argument.trimmingCharacters(in: .whitespaces)
     guard let editor = repl.editor else {
       guard !path.isEmpty else { throw CommandError(".save needs a file, since the document came from none: .save FILE") }
-      return try write(Data((try repl.page.html() + "\n").utf8), to: path)
+      return try write(Data((try repl.page.html() + "\n").utf8), to: path, of: repl)
     }
     let edited = try editor.save()
     for loss in edited.lost { Terminal.note(loss.description) }
-    guard path.isEmpty else { return try write(edited.data, to: path) }
-    guard edited.data != repl.fileContent else { return try Terminal.print("\(editor.file.name) has not changed") }
-    try write(edited.data, to: editor.file.name, replacing: repl.fileContent)
+    guard path.isEmpty else { return try write(edited.data, to: path, of: repl) }
+    guard edited.data != repl.fileContent else { return try repl.printText("\(editor.file.name) has not changed") }
+    try write(edited.data, to: editor.file.name, of: repl, replacing: repl.fileContent)
     repl.fileContent = edited.data
   }
 
-  private static func write(_ data: Data, to path: String, replacing expected: Data? = nil) throws {
+  private static func write(_ data: Data, to path: String, of repl: Repl, replacing expected: Data? = nil) throws {
     try AtomicFile.write(data, to: path, replacing: expected)
-    try Terminal.print("\(path): \(data.count) bytes written")
+    try repl.printText("\(path): \(data.count) bytes written")
   }
 }
 

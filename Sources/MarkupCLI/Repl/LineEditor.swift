@@ -216,7 +216,7 @@ final class LineEditor: LineReader {
 
   /// Writes the choices in columns below the line.
   private func show(_ choices: [String]) {
-    let shown = choices.prefix(200)
+    let shown = choices.prefix(200).map(\.onOneLine)
     let width = min((shown.map(\.count).max() ?? 0) + 2, Terminal.columns)
     let perLine = max(1, Terminal.columns / width)
     let rows = (shown.count + perLine - 1) / perLine

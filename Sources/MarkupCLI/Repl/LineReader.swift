@@ -44,12 +44,9 @@ final class PipeReader: LineReader {
 
   /// What is there already is read at once: the console answers before more comes.
   private func fill() throws {
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    var count = read(STDIN_FILENO, &bytes, bytes.count)
-    while count < 0, errno == EINTR { count = read(STDIN_FILENO, &bytes, bytes.count) }
-    guard count >= 0 else { throw MarkupError(.unreadableFile, "standard input: \(String(cString: strerror(errno)))") }
-    isAtEnd = count == 0
-    buffer += bytes[..<count]
+    let bytes = try Terminal.readSomeInput()
+    isAtEnd = bytes == nil
+    buffer += bytes ?? []
   }
 
   private func text(of bytes: ArraySlice<UInt8>) throws -> String {

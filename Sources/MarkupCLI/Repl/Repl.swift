@@ -82,8 +82,11 @@ final class Repl {
   }
 
   private var greeting: String {
-    "markuphost \(MarkupHostVersion.current)\(editor.map { ", \($0.file.name)" } ?? ""); .help lists the commands"
+    "markuphost \(MarkupHostVersion.current)\(editor.map { ", \($0.file.name.onOneLine)" } ?? ""); .help lists the commands"
   }
+
+  /// Prints text from a document or a name: to a terminal with nothing in it that this would obey, else as it is.
+  func printText(_ text: String) throws { try Terminal.print(isInteractive ? text.terminalSafe : text) }
 
   func end() { isEnded = true }
 
@@ -96,7 +99,7 @@ final class Repl {
   /// Runs a line that is a command; nil for any other.
   private func command(_ line: String) throws -> Outcome? {
     guard let call = DotCommand.Call(line) else { return nil }
-    return try attempt {
+    return try attempt(line: lineCount) {
       try call.command.run(self, call.argument)
     }
   }
@@ -105,7 +108,7 @@ final class Repl {
     let input = lines.joined(separator: "\n")
     let firstLine = lineCount - lines.count + 1
     var isIncomplete = false
-    let outcome = try attempt {
+    let outcome = try attempt(line: firstLine) {
       isIncomplete = try !evaluate(input, name: inputName, line: firstLine)
       if isIncomplete, isAtEnd { throw JSError.unexpectedEnd(of: input, name: inputName, line: firstLine) }
     }
@@ -129,7 +132,7 @@ final class Repl {
       if isInteractive { try Terminal.print(dimmed("undefined")) }
       return
     }
-    guard ConsoleSession.isPromise(value) else { return try Terminal.print(text(of: value)) }
+    guard value.isPromise else { return try Terminal.print(text(of: value)) }
     // In a terminal nobody wants to wait for ever; await does.
     let patience: Duration = isInteractive ? .seconds(5) : .seconds(86_400)
     if let result = try console.result(of: value, limits: EventLoop.Limits(time: patience)) {
@@ -146,11 +149,14 @@ final class Repl {
   private func dimmed(_ text: String) -> String { Terminal.outputIsColoured ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
 
   /// Runs something of the user's, which Ctrl-C stops, and reports what it throws.
-  private func attempt(_ body: () throws -> Void) throws -> Outcome {
+  ///
+  /// - Parameter line: where it begins. Whoever types knows that; others are told, with an error that has no place of its own.
+  private func attempt(line: Int, _ body: () throws -> Void) throws -> Outcome {
     let machine = page.context.virtualMachine
+    let place = isInteractive ? nil : "\(inputName):\(line)"
     do {
       try stoppable(body)
-      return try reportUncaught() ? .failed : .done
+      return try reportUncaught(at: place) ? .failed : .done
     } catch let error as OutputError {
       throw error
     } catch is CancellationError {
@@ -158,12 +164,19 @@ final class Repl {
     } catch let error as JSError where error.code == .cancelled {
       noteStop()
     } catch {
-      Terminal.note(Diagnostics.line(for: error))
+      Terminal.note(Diagnostics.line(for: placed(error, line), at: place))
     }
     // Nothing more can run; whoever types should know, and start anew.
     if machine.isUnusable { end() }
-    _ = try reportUncaught()
+    _ = try reportUncaught(at: place)
     return .failed
+  }
+
+  /// An error that knows the input alone has the line that it begins on.
+  private func placed(_ error: any Error, _ line: Int) -> any Error {
+    guard !isInteractive, var error = error as? JSError, error.sourceURL == inputName, error.line == nil else { return error }
+    error.line = line
+    return error
   }
 
   /// The terminal has shown the key on the line that the cursor is in.
@@ -182,10 +195,10 @@ final class Repl {
   }
 
   /// Says what scripts threw that nothing caught; answers whether there was anything.
-  private func reportUncaught() throws -> Bool {
+  private func reportUncaught(at place: String? = nil) throws -> Bool {
     let errors = observer.takeErrors()
     // That a script was stopped has been said.
-    for error in errors where error.code != .cancelled { observer.print(Diagnostics.line(for: error)) }
+    for error in errors where error.code != .cancelled { observer.print(Diagnostics.line(for: error, at: place)) }
     return !errors.isEmpty
   }
 

@@ -58,7 +58,7 @@ package final class ConsoleSession {
         // In one entry, after which a rejection that nobody has taken over would count as unhandled.
         let value = try page.context.perform { () throws(JSError) in
           let value = try page.evaluate(prepared, name: name, line: line)
-          if Self.isPromise(value) { try bundle.call(method: "takeOver", value) }
+          if value.isPromise { try bundle.call(method: "takeOver", value) }
           return value
         }
         // Whoever awaits can wait; what never comes is told by the loop having nothing left to do.
@@ -71,9 +71,6 @@ package final class ConsoleSession {
       }
     }
   }
-
-  /// Whether a value is a promise. A proxy is none, and is not asked.
-  package static func isPromise(_ value: JSValue) -> Bool { value.proxyTarget == nil && value.isPromise }
 
   /// A value as a browser's console shows it, on one line or several. Nothing of a user's runs for it.
   ///
