@@ -47,11 +47,14 @@ struct CommandSpecification {
 /// the same; `--` ends the options; `-` alone is an operand. An option that takes one value and is given twice is an
 /// error, since one of the two would be lost without a word.
 struct Arguments {
+  /// The command that they are for.
+  let command: String
   private(set) var operands: [String] = []
   private var flags: Set<String> = []
   private var values: [String: [String]] = [:]
 
   init(_ arguments: some Sequence<String>, for specification: CommandSpecification) throws(UsageError) {
+    command = specification.name
     var rest = ArraySlice(Array(arguments))
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -84,11 +87,17 @@ struct Arguments {
   ) throws(UsageError) {
     switch option.kind {
     case .flag:
-      guard attached == nil else { throw UsageError("\(spelling) takes no value", command: specification.name) }
+      guard attached == nil else {
+        let advice = spelling.hasPrefix("--") ? "" : "; give each option a hyphen of its own"
+        throw UsageError("\(spelling) takes no value\(advice)", command: specification.name)
+      }
       flags.insert(option.name)
     case .value(let metavariable), .values(let metavariable):
       guard let value = attached ?? rest.popFirst() else {
         throw UsageError("\(spelling) needs a value: \(spelling) \(metavariable)", command: specification.name)
+      }
+      if value.isEmpty, ["FILE", "DIR"].contains(metavariable) {
+        throw UsageError("\(spelling) is empty; give a name: \(spelling) \(metavariable)", command: specification.name)
       }
       if case .value = option.kind, values[option.name] != nil {
         throw UsageError("\(spelling) is given twice; give it once", command: specification.name)

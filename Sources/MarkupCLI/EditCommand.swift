@@ -64,6 +64,7 @@ private struct EditJob: Sendable {
   init(_ arguments: Arguments) throws {
     let paths = arguments.operands
     guard !paths.isEmpty else { throw Self.usage("give a document: DOC") }
+    guard !paths.contains("") else { throw Self.usage("a document's name is empty; give a file") }
     script = try Self.script(arguments)
     element = arguments.value("element")
     if element?.isEmpty == true { throw Self.usage("--element is empty; give a selector, such as main") }
@@ -130,17 +131,21 @@ private struct EditJob: Sendable {
       } catch let error as OutputError {
         throw error
       } catch {
-        Terminal.note(Diagnostics.line(for: error) + (documents.count > 1 && !names(error, document.path) ? " (in \(document.path))" : ""))
+        note(error, document.path)
         status = .failed
       }
     }
     return status
   }
 
-  /// Whether the line for an error names the document already.
-  private func names(_ error: any Error, _ path: String) -> Bool { Diagnostics.line(for: error).contains(path) }
+  /// Tells an error, and of several documents which one it came with.
+  private func note(_ error: any Error, _ path: String) {
+    let line = Diagnostics.line(for: error)
+    Terminal.note(line + (documents.count > 1 && !line.contains(path) ? " (in \(path))" : ""))
+  }
 
   private func edit(_ path: String, _ configuration: MarkupPage.Configuration, on machine: JSVirtualMachine) throws -> ExitStatus {
+    if case .inPlace = destination { try AtomicFile.checkReplaceable(path) }
     // From reading the file to replacing it, so that two edits at a time follow one another.
     let lock = if case .inPlace = destination { FileLock(path) } else { FileLock?.none }
     defer { withExtendedLifetime(lock) {} }
@@ -155,7 +160,8 @@ private struct EditJob: Sendable {
       if !losses.isEmpty { return .failed }
     }
     try editor.run(script)
-    if let error = delegate.error { throw error }
+    for error in delegate.errors { note(error, path) }
+    guard delegate.errors.isEmpty else { return .failed }
     let edited = try editor.save(pretty: isPretty)
     for loss in edited.lost { Terminal.note(loss.description) }
     if edited.isChanged {
@@ -165,7 +171,9 @@ private struct EditJob: Sendable {
       if isStrict, !links.isEmpty { return .failed }
     }
     if showsDiff {
-      let diff = UnifiedDiff(from: file.text, to: edited.text, oldName: file.name, newName: file.name)
+      // A program gets the texts as they are.
+      func shown(_ text: String) -> String { Terminal.outputIsTerminal ? text.terminalSafe : text }
+      let diff = UnifiedDiff(from: shown(file.text), to: shown(edited.text), oldName: shown(file.name), newName: shown(file.name))
       try Terminal.write(Data(diff.text(colored: colours).utf8))
     }
     switch destination {

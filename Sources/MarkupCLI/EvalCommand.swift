@@ -23,6 +23,9 @@ enum EvalCommand: Command {
       ("'MU.setHTML(\"<p>x</p>\"), MU.getHTML()'", "no document"),
     ])
 
+  /// What errors call the expression.
+  private static let name = "expression"
+
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let operands = arguments.operands
     let (document, expression): (String?, String)
@@ -43,14 +46,18 @@ enum EvalCommand: Command {
       let observer = ScriptObserver()
       let page = try options.makePage(for: document, delegate: observer)
       defer { page.close() }
-      let value = try page.evaluateSettled(expression, sourceURL: "expression")
-      let text = try page.printed(value, asJSON: asJSON)
-      // What the expression has started is part of it: timers, promises nobody waits for.
-      try page.runUntilIdle()
-      return (text: text, error: observer.error)
+      do {
+        let value = try page.evaluateSettled(expression, sourceURL: name)
+        let text = try page.printed(value, asJSON: asJSON)
+        // What the expression has started is part of it: timers, promises nobody waits for.
+        try page.runUntilIdle()
+        return (text: text, errors: observer.errors)
+      } catch {
+        throw LocatedError(place: name, error: error)
+      }
     }
     try Terminal.print(outcome.text)
-    if let error = outcome.error { throw error }
-    return .done
+    for error in outcome.errors { Terminal.note(Diagnostics.line(for: error)) }
+    return outcome.errors.isEmpty ? .done : .failed
   }
 }

@@ -15,6 +15,9 @@ struct PageOptions {
 
   /// - Parameter document: the file whose folder is the base directory where no other is given.
   init(_ arguments: Arguments, document: String? = nil) throws(UsageError) {
+    guard document != "" else {
+      throw UsageError("the document's name is empty; give a file", command: arguments.command)
+    }
     self.arguments = arguments
     self.document = document == "-" ? nil : document
   }
@@ -38,7 +41,7 @@ struct PageOptions {
     guard let document else { return try MarkupPage(configuration: configuration, delegate: delegate) }
     let file = try HTMLFile(operand: document)
     // Only in a page is there a body to be found first.
-    if file.isFragment { return try MarkupPage(html: file.text, configuration: configuration, delegate: delegate) }
+    if file.isFragment { return try MarkupPage(fragment: file, configuration: configuration, delegate: delegate) }
     return try DocumentEditor(file, configuration: configuration, delegate: delegate).page
   }
 
@@ -48,7 +51,7 @@ struct PageOptions {
     }
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: given, isDirectory: &isDirectory), isDirectory.boolValue else {
-      throw UsageError("--base \(given) is no folder; give the one that scripts may read from")
+      throw UsageError("--base \(given) is no folder; give the one that scripts may read from", command: arguments.command)
     }
     return given
   }
@@ -56,7 +59,7 @@ struct PageOptions {
   private func timeout() throws(UsageError) -> Duration? {
     guard let text = arguments.value("timeout") else { return nil }
     guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
-      throw UsageError("--timeout is \"\(text)\"; give seconds above 0, such as 2.5")
+      throw UsageError("--timeout is \"\(text)\"; give seconds above 0 and up to 86400, such as 2.5", command: arguments.command)
     }
     return .seconds(seconds)
   }

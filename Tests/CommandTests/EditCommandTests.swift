@@ -33,6 +33,13 @@ import Testing
     Row(testDescription: "Strict refuses it", files: ["a.html": "<p>Acme</p>"], arguments: ["a.html", "-i", "--strict", "-e", "MU.selectAll(), MU.insertLink('javascript:x')"], status: 1, errors: "a.html: the edit puts in the javascript: link of <a>, which would run a script; take it out, or leave out --strict to write it\n"),
     Row(testDescription: "Pretty HTML", arguments: ["a.html", "--pretty", "-e", "MU.indent()"], output: "<blockquote>\n    <p>Acme</p>\n</blockquote>\n", errors: "a.html:1:4: class=\"x\" of <p> is lost: the edit wrote this place anew and the editor cannot hold it\n"),
     Row(testDescription: "A selector names the element", files: ["a.html": "<p>Acme</p><main><p>Acme</p></main>"], arguments: ["a.html", "--element", "main"] + rename, output: "<p>Acme</p><main><p>Globex</p></main>"),
+    Row(testDescription: "A selector that matches nothing", arguments: ["a.html", "--element", "main"] + rename, status: 1, errors: "markuphost: a.html: no element of the document matches main; give a selector that one element matches\n"),
+    Row(testDescription: "A selector that matches too much", files: ["a.html": "<p>a<p>b"], arguments: ["a.html", "--element", "p"] + rename, status: 1, errors: "markuphost: a.html: 2 elements of the document match p; give a selector that one element matches\n"),
+    Row(testDescription: "What is told of a document cannot command a terminal", files: ["a.html": "<p>a</p><!-- \u{1B}[2J -->"], arguments: ["a.html", "--strict", "-e", "1"], status: 1, errors: "a.html:1:9: the comment <!-- \\u{1B}[2J --> cannot be held by the editor; take it out, or leave out --strict to drop it\n"),
+    Row(testDescription: "A diff for a program has the text as it is", files: ["a.html": "\u{1B}Acme\n"], arguments: ["a.html", "--diff"] + rename, output: "--- a.html\n+++ a.html\n@@ -1 +1 @@\n-\u{1B}Acme\n+\u{1B}Globex\n"),
+    Row(testDescription: "A page that is too deep for the time is named", files: ["a.html": "<!DOCTYPE html>" + String(repeating: "<div>", count: 100_000)], arguments: ["a.html", "--timeout", "0.05", "-e", "1"], status: 1, errors: "a.html: TimeoutError: the script ran longer than its time limit; raise the limit or make it do less\n"),
+    Row(testDescription: "A document without a name", files: [:], arguments: ["", "-e", "1"], status: 64, errors: "markuphost: a document's name is empty; give a file (see markuphost edit --help)\n"),
+    Row(testDescription: "A time that is none", arguments: ["a.html", "--timeout", "soon", "-e", "1"], status: 64, errors: "markuphost: --timeout is \"soon\"; give seconds above 0 and up to 86400, such as 2.5 (see markuphost edit --help)\n"),
     Row(testDescription: "A script in a file", files: ["a.html": "Acme", "s/edit.js": "MU.replaceAll('Acme', 'Globex')"], arguments: ["a.html", "--script", "s/edit.js"], output: "Globex"),
     Row(testDescription: "A module, and what it imports", files: ["a.html": "Acme", "edit.mjs": "import { name } from './name.js'\nMU.replaceAll('Acme', name)", "name.js": "export const name = 'Globex'"], arguments: ["a.html", "--script", "edit.mjs"], output: "Globex"),
     Row(testDescription: "Timers and promises are waited for", files: ["a.html": "Acme"], arguments: ["a.html", "-e", "setTimeout(() => Promise.resolve().then(() => MU.replaceAll('Acme', 'Globex')), 1000)"], output: "Globex"),
@@ -47,6 +54,11 @@ import Testing
     Row(testDescription: "Standard input has no place", arguments: ["-", "-i", "-e", "1"], status: 64, errors: "markuphost: standard input has no name for --in-place; leave it out, or name a file (see markuphost edit --help)\n"),
     Row(testDescription: "A check cannot write", arguments: ["a.html", "-i", "--check", "-e", "1"], status: 64, errors: "markuphost: --check writes nothing; leave out --in-place (see markuphost edit --help)\n"),
     Row(testDescription: "One file twice", arguments: ["a.html", "./a.html", "-i", "-e", "1"], status: 64, errors: "markuphost: a.html and ./a.html are the same file; give it once (see markuphost edit --help)\n"),
+    Row(testDescription: "A file is no output folder", arguments: ["a.html", "-o", "a.html", "-e", "1"], status: 64, errors: "markuphost: a.html is no folder; name one, or one that is not there yet (see markuphost edit --help)\n"),
+    Row(testDescription: "A folder that cannot be made", files: ["a.html": "", "b": ""], arguments: ["a.html", "-o", "b/c/d", "-e", "1"], status: 1, errors: "markuphost: b/c/d cannot be made: Not a directory\n"),
+    Row(testDescription: "Options in one word", arguments: ["a.html", "-ie", "1"], status: 64, errors: "markuphost: -i takes no value; give each option a hyphen of its own (see markuphost edit --help)\n"),
+    Row(testDescription: "Each exception of a timer is told, with its document", files: ["a.html": "a", "b.html": "b"], arguments: ["a.html", "b.html", "-i", "-e", "MU.insertText('x'); for (const at of [1, 2]) setTimeout(() => { throw new Error(at) })"], status: 1, errors: "-e:1:79: Error: 1 (in a.html)\n-e:1:79: Error: 2 (in a.html)\n-e:1:79: Error: 1 (in b.html)\n-e:1:79: Error: 2 (in b.html)\n"),
+    Row(testDescription: "Timers that never end are the script's", arguments: ["a.html", "--timeout", "0.3", "-e", "(function again() { setTimeout(again) })(); setTimeout(() => { for (;;); })"], status: 1, errors: "-e: TimeoutError: the script ran longer than its time limit; raise the limit or make it do less\n"),
     Row(testDescription: "The folder of the documents is no output folder", arguments: ["a.html", "-o", ".", "-e", "1"], status: 64, errors: "markuphost: ./a.html is one of the documents; choose another folder, or edit in place (see markuphost edit --help)\n"),
   ])
   func outcome(_ row: Row) throws {
@@ -126,6 +138,22 @@ import Testing
     #expect(process.terminationStatus == 1)
     #expect(String(decoding: rest, as: UTF8.self) == "markuphost: \(path) has been changed by another program since it was read; edit it again\n")
     #expect(try contents(of: folder) == ["a.html": "Other"])
+  }
+
+  @Test("A pipe or a device cannot be replaced, and is not waited for")
+  func noFile() throws {
+    let folder = try Folder()
+    let outcome = try Command.shell("mkfifo pipe && \"$0\" edit pipe -i -e 1", in: folder.url)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "markuphost: pipe is no file that can be replaced; name a file\n")
+  }
+
+  @Test("A pipe can be read")
+  func pipe() throws {
+    let folder = try Folder()
+    let outcome = try Command.shell("mkfifo pipe && (echo '<p>a</p>' > pipe &) && \"$0\" edit pipe -e 'MU.insertText(\"x\")'", in: folder.url)
+    #expect(outcome.output == "<p>xa</p>\n")
+    #expect(outcome.errors == "")
   }
 
   @Test("A file that does not change is not written")

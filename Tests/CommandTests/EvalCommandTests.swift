@@ -82,31 +82,64 @@ import Testing
       Row(testDescription: "An exception in a user script names its file", files: ["u.js": "\n  null.x"], arguments: ["1", "--user-script", "u.js"], status: 1, errors: "u.js:2:7: TypeError: null is not an object (evaluating 'null.x')\n"),
       Row(testDescription: "An exception in a timer comes after the value", arguments: ["setTimeout(() => { throw new Error('late') }), 1"], status: 1, output: "1\n", errors: "expression:1:35: Error: late\n"),
       Row(testDescription: "The console is on standard error", arguments: ["console.log('a %d', 1), console.error({ b: 2 }), 3"], output: "3\n", errors: "a 1\n{b: 2}\n"),
-      Row(testDescription: "A function is no data", arguments: ["MU.getHTML"], status: 1, errors: "the value is the function getHTML; call it, or give an expression whose value is data\n"),
-      Row(testDescription: "A node is no data", arguments: ["({ body: document.body })"], status: 1, errors: "the value is a node (HTMLBodyElement), which JSON cannot hold; ask for its outerHTML or its textContent\n"),
+      Row(testDescription: "A function is no data", arguments: ["MU.getHTML"], status: 1, errors: "expression: the value is the function getHTML; call it, or give an expression whose value is data\n"),
+      Row(testDescription: "A node is no data", arguments: ["document.body"], status: 1, errors: "expression: the value is a node (HTMLBodyElement), which JSON cannot hold; ask for its outerHTML or its textContent\n"),
+      Row(testDescription: "What is no data is told with its place in the value", arguments: ["({ list: [1, { body: document.body }] })"], status: 1, errors: "expression: the value has a node (HTMLBodyElement) at list[1].body, which JSON cannot hold; ask for its outerHTML or its textContent\n"),
+      Row(testDescription: "The window is no data", arguments: ["window"], status: 1, errors: "expression: the value is the window, which JSON cannot hold; ask for a member of it\n"),
+      Row(testDescription: "A symbol is no data", arguments: ["[Symbol()]"], status: 1, errors: "expression: the value has a symbol at [0]; give an expression whose value is data\n"),
+      Row(testDescription: "An object that contains itself", arguments: ["const a = {}; a.self = a; a"], status: 1, errors: "expression: the value contains itself at self, which JSON cannot hold; give an expression that leaves that member out\n"),
+      Row(testDescription: "A Map that contains itself", arguments: ["const map = new Map(); map.set(1, { map }); [map]"], status: 1, errors: "expression: the value contains itself at [0][0][1].map, which JSON cannot hold; give an expression that leaves that member out\n"),
+      Row(testDescription: "An object that is in another twice does not contain itself", arguments: ["const a = {}; [a, a, { a }]"], output: "[{},{},{\"a\":{}}]\n"),
+      Row(testDescription: "An object without an end", arguments: ["({ toJSON() { return [{ __proto__: this }] } })"], status: 1, errors: "expression: the value is nested too deep for JSON; give an expression whose value is flatter\n"),
+      Row(testDescription: "An object that answers that it has no JSON", arguments: ["({ toJSON() {} })"], output: "undefined\n"),
+      Row(testDescription: "An exception of a method toJSON", arguments: ["({ toJSON() { null.x } })"], status: 1, errors: "expression:1:19: TypeError: null is not an object (evaluating 'null.x')\n"),
+      Row(testDescription: "What a getter throws that is no error", arguments: ["({ get a() { throw 3 } })"], status: 1, errors: "expression: 3 was thrown; throw an Error, which says where it comes from\n"),
       Row(testDescription: "A loop is stopped", arguments: ["for (;;);", "--timeout", "0.1"], status: 1, errors: "expression: TimeoutError: the script ran longer than its time limit; raise the limit or make it do less\n"),
       Row(testDescription: "An endless chain of promises is stopped", arguments: ["(async () => { for (;;) await 0 })()", "--timeout", "0.1"], status: 1, errors: "expression: TimeoutError: the script ran longer than its time limit; raise the limit or make it do less\n"),
       Row(testDescription: "Timers that start each other are stopped", arguments: ["(function again() { setTimeout(again) })(), new Promise(() => {})", "--timeout", "0.2"], status: 1, errors: "expression: TimeoutError: the script ran longer than its time limit; raise the limit or make it do less\n"),
       Row(testDescription: "A thrown value that is no error", files: ["u.js": "throw 'plain'"], arguments: ["1", "--user-script", "u.js"], status: 1, errors: "u.js: plain was thrown; throw an Error, which says where it comes from\n"),
       Row(testDescription: "A script that takes JSON away", arguments: ["JSON = null, ({ a: 1 })"], output: "{\"a\":1}\n"),
-      Row(testDescription: "A promise that nothing can settle", arguments: ["new Promise(() => {})"], status: 1, errors: "the promise never settles; no timer, job or message is left that could settle it\n"),
+      Row(testDescription: "A promise that nothing can settle", arguments: ["new Promise(() => {})"], status: 1, errors: "expression: the promise never settles; no timer, job or message is left that could settle it\n"),
       Row(testDescription: "A document that is not there", arguments: ["none.html", "1"], status: 1, errors: "none.html: No such file or directory\n"),
       Row(testDescription: "A document that is a folder", files: ["d/a.html": ""], arguments: ["d", "1"], status: 1, errors: "d: Is a directory\n"),
       Row(testDescription: "A user script that is not there", files: ["a.html": "<p>x"], arguments: ["a.html", "1", "--user-script", "none.js"], status: 1, errors: "none.js: No such file or directory\n"),
+      Row(testDescription: "Each exception that nobody caught is told", arguments: ["Promise.reject(1); Promise.reject(new Error('b')); setTimeout(() => null.x), 3"], status: 1, output: "3\n", errors: "1 was thrown; throw an Error, which says where it comes from\nexpression:1:44: Error: b\nexpression:1:74: TypeError: null is not an object (evaluating 'null.x')\n"),
+      Row(testDescription: "A function that is thrown", arguments: ["throw () => 1"], status: 1, errors: "expression: function without a name was thrown; throw an Error, which says where it comes from\n"),
+      Row(testDescription: "A flag with a value", arguments: ["1", "--json=2"], status: 64, errors: "--json takes no value (see markuphost eval --help)\n"),
       Row(testDescription: "A document without an expression", files: ["a.html": "x"], arguments: ["a.html"], status: 64, errors: "a.html is a document; give an expression after it (see markuphost eval --help)\n"),
       Row(testDescription: "Nothing", arguments: [], status: 64, errors: "give a document and an expression, or an expression (see markuphost eval --help)\n"),
       Row(testDescription: "One operand too many", arguments: ["a.html", "1", "2"], status: 64, errors: "\"2\" is one operand too many; quote the expression (see markuphost eval --help)\n"),
       Row(testDescription: "An unknown option", arguments: ["--jsn", "1"], status: 64, errors: "there is no option --jsn (see markuphost eval --help)\n"),
       Row(testDescription: "An option without its value", arguments: ["1", "--timeout"], status: 64, errors: "--timeout needs a value: --timeout SECONDS (see markuphost eval --help)\n"),
       Row(testDescription: "An option given twice", arguments: ["1", "--timeout", "1", "--timeout=2"], status: 64, errors: "--timeout is given twice; give it once (see markuphost eval --help)\n"),
-      Row(testDescription: "A time that is none", arguments: ["1", "--timeout", "soon"], status: 64, errors: "--timeout is \"soon\"; give seconds above 0, such as 2.5 (see markuphost --help)\n"),
-      Row(testDescription: "A base that is no folder", arguments: ["1", "--base", "none"], status: 64, errors: "--base none is no folder; give the one that scripts may read from (see markuphost --help)\n"),
+      Row(testDescription: "A time that is none", arguments: ["1", "--timeout", "soon"], status: 64, errors: "--timeout is \"soon\"; give seconds above 0 and up to 86400, such as 2.5 (see markuphost eval --help)\n"),
+      Row(testDescription: "A base that is no folder", arguments: ["1", "--base", "none"], status: 64, errors: "--base none is no folder; give the one that scripts may read from (see markuphost eval --help)\n"),
+      Row(testDescription: "A document without a name", arguments: ["", "1"], status: 64, errors: "the document's name is empty; give a file (see markuphost eval --help)\n"),
+      Row(testDescription: "A file without a name", arguments: ["1", "--user-script", ""], status: 64, errors: "--user-script is empty; give a name: --user-script FILE (see markuphost eval --help)\n"),
+      Row(testDescription: "A folder without a name", arguments: ["1", "--base="], status: 64, errors: "--base is empty; give a name: --base DIR (see markuphost eval --help)\n"),
+      Row(testDescription: "The console cannot command a terminal", arguments: ["console.log('a\\u001b[2J\\u009b\\u202e\\r\\n\\tb'), 1"], output: "1\n", errors: "a\\u{1B}[2J\\u{9B}\\u{202E}\\r\n\tb\n"),
+      Row(testDescription: "Nor can the message of an error", arguments: ["throw new Error('\\u001b]0;x\\u0007')"], status: 1, errors: "expression:1:16: Error: \\u{1B}]0;x\\u{7}\n"),
+      Row(testDescription: "Nor can a name", files: ["a.html": ""], arguments: ["\u{1B}[2J.html", "1"], status: 1, errors: "\\u{1B}[2J.html: No such file or directory\n"),
+      Row(testDescription: "A document that is too deep for the time is named", files: ["a.html": String(repeating: "<div>", count: 100_000)], arguments: ["a.html", "1", "--timeout", "0.05"], status: 1, errors: "a.html: TimeoutError: the script ran longer than its time limit; raise the limit or make it do less\n"),
     ])
   func errors(_ row: Row) throws { try check(row) }
 
   @Test("--json writes a string as JSON, and null for what JSON has no word for", arguments: [("'a\"'", #""a\"""#), ("void 0", "null"), ("NaN", "null")])
   func json(expression: String, output: String) throws {
     #expect(try Command.run(["eval", "--json", expression]).output == output + "\n")
+  }
+
+  @Test("What cannot be read is said in the system's words", arguments: [
+    ("\"$0\" eval - 1 < .", "markuphost: standard input: Is a directory\n"),
+    ("ln -s loop loop; \"$0\" eval loop 1", "markuphost: loop: Too many levels of symbolic links\n"),
+    ("printf 'a = \"\\377\"' > u.js; \"$0\" eval 1 --user-script u.js", "u.js:1:6: the byte 0xFF is not UTF-8; save the file in UTF-8\n"),
+    ("printf 'p {}\\n\\377' > u.css; \"$0\" eval 1 --user-css u.css", "u.css:2:1: the byte 0xFF is not UTF-8; save the file in UTF-8\n"),
+  ])
+  func unreadable(line: String, errors: String) throws {
+    let outcome = try Command.shell(line, in: try Folder().url)
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(outcome.errors == errors)
   }
 
   /// Errors are compared up to the end of the expected ones, and without the name of the program.
