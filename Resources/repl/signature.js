@@ -47,14 +47,24 @@ function endOfString(source, start) {
 
 /** As a person would write it: what a bundler has shortened is written out. */
 function tidy(parameters) {
-  return parameters
+  // Every second piece is a string, which stays as it is.
+  const pieces = parameters.split(/("(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|`(?:[^`\\]|\\[^])*`)/)
+  const inCode = (change) => pieces.map((piece, index) => (index % 2 === 0 ? change(piece) : piece)).join("")
+  const whole = inCode(withSpaces)
+  const short = inCode((code) => withoutNumbers(withSpaces(code)))
+  // A number is what the bundler tells names of several modules apart by. Where it tells the parameters apart, it is a person's.
+  return (wordCount(short) === wordCount(whole) ? short : whole).trim()
+}
+
+const withSpaces = (code) =>
+  code
     .replace(/\s+/g, " ")
     .replace(/=!0\b/g, "=true").replace(/=!1\b/g, "=false").replace(/=void 0\b/g, "=undefined")
-    .replace(/,(?=\S)/g, ", ").replace(/\s*=\s*/g, " = ").replace(/:(?=\S)/g, ": ")
-    // A number is what the bundler tells names of several modules apart by.
-    .replace(/([\p{ID_Start}$_][\p{ID_Continue}$]*?)\d+(?=\s*(?:[,=)}]|$))/gu, (whole, name) => (/^\d/.test(whole) ? whole : name))
-    .trim()
-}
+    .replace(/,(?=\S)/g, ", ").replace(/ ?(?<![=!<>])=(?![=>]) ?/g, " = ").replace(/ ?=> ?/g, " => ").replace(/:(?=\S)/g, ": ")
+
+const withoutNumbers = (code) => code.replace(/(?<![\p{ID_Continue}$])([\p{ID_Start}$_][\p{ID_Continue}$]*?)\d+(?=\s*(?:[,=)}]|$))/gu, "$1")
+
+const wordCount = (code) => new Set(code.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu)).size
 
 function nativeParameters(count) {
   return count === 0 ? "" : Array.from({ length: count }, (_, index) => String.fromCharCode(97 + index)).join(", ")

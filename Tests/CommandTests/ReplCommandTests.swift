@@ -52,6 +52,8 @@ import Testing
     shown("Without a prototype", "Object.create(null)", "[Object: null prototype] {}"),
     shown("A function has its parameters", "(function add(a, { b }, ...c) {})", "function add(a, { b }, ...c)"),
     shown("An arrow", "async (a, b = 2) => a", "async (a, b = 2) => {…}"),
+    shown("Parameters that differ by their numbers", "(x1, x2, { y }) => 0", "(x1, x2, { y }) => {…}"),
+    shown("Defaults of parameters", "(f=(a)=>a==1, s = 'a=b,c1', n=!0) => 0", "(f = (a) => a==1, s = 'a=b,c1', n = true) => {…}"),
     shown("A function of MU", "MU.setHTML", "function setHTML(contents, focusAfterLoad = true, base, editorView)"),
     shown("A generator", "(function* g() {})", "function* g()"),
     shown("An error has its place, and what it carries", "Object.assign(new RangeError('no'), { code: 4 })", "RangeError: no\n    at standard input:1:29 {code: 4}"),
