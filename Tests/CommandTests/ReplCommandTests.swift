@@ -111,6 +111,7 @@ import Testing
     Row(testDescription: "A command that there is not", input: ".nothing\n", status: 1, errors: "standard input:1: .nothing is no command; .help lists those there are\n"),
     Row(testDescription: "A file that is not there", input: "1\n.load none.js\n", output: "1\n", status: 1, errors: "standard input:2: none.js: No such file or directory\n"),
     Row(testDescription: "A script that fails names its file", files: ["a.js": "\n nothing"], input: ".load a.js\n", status: 1, errors: "a.js:2:9: ReferenceError: Can't find variable: nothing\n"),
+    Row(testDescription: "A script is in UTF-8, whatever stands in it", files: ["a.js": "'<meta charset=latin1>ä'.length === 22 || nothing"], input: ".load a.js\n", output: "true\n"),
     Row(testDescription: "A script that ends too early", files: ["a.js": "foo(\n"], input: ".load a.js\n", status: 1, errors: "a.js:2:1: SyntaxError: Unexpected end of script\n"),
     Row(testDescription: "An export", input: "export const a = 1\n", status: 1, errors: "standard input:1:1: SyntaxError: Unexpected token 'export'\n"),
     Row(testDescription: "A user script that fails", files: ["u.js": "null.x"], arguments: ["--user-script", "u.js"], input: "1\n", status: 1, errors: "u.js:1:5: TypeError: null is not an object (evaluating 'null.x')\n"),
@@ -149,6 +150,22 @@ import Testing
     #expect(outcome.errors == "standard input:3: s.js: No such file or directory\n")
     #expect(try folder.read("a.html") == "<p>a</p>")
     #expect(try folder.read("b.html") == "<p>xa</p>")
+  }
+
+  @Test("A timer that throws without an end is told a bounded number of times")
+  func endlessErrors() throws {
+    let outcome = try Command.run(["repl", "--timeout", "1"], input: "setInterval(() => { throw new Error('again') }), 1\n")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasSuffix("standard input:1:36: Error: again\n"))
+    #expect(outcome.errors.split(separator: "\n").count <= 101)
+  }
+
+  @Test("A script's file that is no text is an error at its place")
+  func binaryScript() throws {
+    let folder = try Folder()
+    let outcome = try Command.shell("printf '1\\n\\377' > a.js; echo .load a.js | \"$0\" repl", in: folder.url)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "a.js:2:1: the byte 0xFF is not UTF-8; save the file in UTF-8\n")
   }
 
   @Test("Input that is no text is an error at its line")

@@ -116,7 +116,8 @@ import Testing
 
   @Test("A suite is text in UTF-8")
   func notText() throws {
-    let outcome = try Command.shell("printf '{ \"tests\": [],\\n \"description\": \"\\377\" }' > a.json; \"$0\" test a.json", in: try Folder().url)
+    let folder = try Folder()
+    let outcome = try Command.shell("printf '{ \"tests\": [],\\n \"description\": \"\\377\" }' > a.json; \"$0\" test a.json", in: folder.url)
     #expect(outcome.status == 1)
     #expect(outcome.errors == "a.json:2:18: the byte 0xFF is not UTF-8; save the suite in UTF-8\n")
   }

@@ -89,8 +89,8 @@ struct DotCommand {
   private static func load(_ repl: Repl, _ argument: String) throws {
     let path = argument.trimmingCharacters(in: .whitespaces)
     guard !path.isEmpty else { throw CommandError(".load needs a script's file: .load FILE") }
-    let file = try HTMLFile(contentsOf: path)
-    guard try repl.evaluate(file.text, name: path) else { throw JSError.unexpectedEnd(of: file.text, name: path) }
+    let script = try UserScript.text(ofFile: path)
+    guard try repl.evaluate(script, name: path) else { throw JSError.unexpectedEnd(of: script, name: path) }
   }
 
   private static func save(_ repl: Repl, _ argument: String) throws {

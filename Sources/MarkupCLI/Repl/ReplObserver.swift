@@ -6,6 +6,7 @@ final class ReplObserver: MarkupDelegate {
   /// Writes a line that is no value.
   var print: (String) -> Void = Terminal.note
   var showsMessages = false
+  /// The first hundred of an input: a timer may throw without an end.
   private var errors: [JSError] = []
 
   func takeErrors() -> [JSError] {
@@ -15,7 +16,9 @@ final class ReplObserver: MarkupDelegate {
 
   func markup(_ page: MarkupPage, console message: ConsoleMessage) { print(message.text) }
 
-  func markup(_ page: MarkupPage, uncaught error: JSError) { errors.append(error) }
+  func markup(_ page: MarkupPage, uncaught error: JSError) {
+    if errors.count < 100 { errors.append(error) }
+  }
 
   func markup(_ page: MarkupPage, didReceive message: MarkupMessage) {
     if showsMessages { print("message: \(message.line)") }

@@ -37,6 +37,11 @@ public struct UserScript: Sendable {
     return if case .file(let path) = content { path } else { "user-script-\(number).js" }
   }
 
+  /// The text of a script's file, which is in UTF-8 whatever it says.
+  package static func text(ofFile path: String) throws(MarkupError) -> String {
+    try BaseDirectory.text(try BaseDirectory.read(path, name: path), name: path)
+  }
+
   /// A script given as text.
   ///
   /// - Parameters:
