@@ -69,7 +69,8 @@ export function makePropertyRule(prelude, body) {
   for (let at = skipSpace(body, 0); at < body.length; ) {
     const end = findStop(body, at, ";")
     const colon = findStop(body, at, ":")
-    if (colon < end) takeDescriptor(descriptors, withoutComments(body.slice(at, colon)).toLowerCase(), withoutComments(body.slice(colon + 1, end)))
+    const text = withoutComments(body.slice(colon + 1, end))
+    if (colon < end) takeDescriptor(descriptors, withoutComments(body.slice(at, colon)).toLowerCase(), text)
     at = skipSpace(body, end + 1)
   }
   const { syntax, inherits, initialValue } = descriptors

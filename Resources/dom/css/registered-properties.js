@@ -87,14 +87,18 @@ export function registerProperty(definition) {
   const { inherits, initialValue, name, syntax = "*" } = dictionary
   if (name === undefined || inherits === undefined) throw new TypeError("CSS.registerProperty needs a name, and whether it inherits")
   const nameText = toDOMString(name)
-  if (!/^--[^]/.test(nameText)) throw new DOMException(`"${nameText}" is not the name of a custom property; it begins with --`, "SyntaxError")
+  if (!/^--[^]/.test(nameText)) {
+    throw new DOMException(`"${nameText}" is not the name of a custom property; write --${nameText}`, "SyntaxError")
+  }
   const document = currentDocument()
   let properties = byScripts.get(document)
   if (properties === undefined) byScripts.set(document, (properties = new Map()))
   if (properties.has(nameText)) throw new DOMException(`${nameText} is registered already`, "InvalidModificationError")
   const initial = initialValue === undefined ? null : toDOMString(initialValue)
   const property = makeRegisteredProperty(nameText, toDOMString(syntax), Boolean(inherits), initial)
-  if (property === null) throw new DOMException(`the syntax "${syntax}" is invalid, or "${initialValue}" is no initial value of it`, "SyntaxError")
+  if (property === null) {
+    throw new DOMException(`the syntax "${syntax}" is invalid, or "${initialValue}" is no initial value of it`, "SyntaxError")
+  }
   properties.set(nameText, property)
   bumpSheetVersion()
 }

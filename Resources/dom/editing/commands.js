@@ -2,6 +2,7 @@ import { contentEditableState } from "../html/editing-host.js"
 import { modifyFocus } from "../selection/modify.js"
 import { compareBoundaryPoints } from "../ranges/boundary-points.js"
 import { parentOf } from "../nodes/tree.js"
+import { part } from "../window/part.js"
 import { deleteRange } from "./delete-range.js"
 import { edit, editingContext } from "./edit.js"
 import { insertFragment } from "./insert-fragment.js"
@@ -10,6 +11,8 @@ import { insertParagraph, leaveList } from "./insert-paragraph.js"
 import { insertText, replaceText } from "./insert-text.js"
 import { enclosingBlock, enclosingCell, isNamed } from "./structure.js"
 import { isEmptyBlock } from "./positions.js"
+import { selectedLeaves } from "./selected-leaves.js"
+import { takePendingFormats } from "./typing-formats.js"
 
 /** The edits that a user makes in an editing host. Each answers whether a page or the edit did something. */
 
@@ -27,6 +30,7 @@ function clearSelection(context) {
  * @param {object} [how] - as for {@link edit}
  */
 export function typeText(document, text, how = {}) {
+  const formats = takePendingFormats(document)
   return edit(document, { inputType: "insertText", data: text, ...how }, (context) => {
     const lines = text.split(/\r\n?|\n/)
     const end = lines.length === 1 && text !== "" && !context.isCollapsed ? replaceText(context, text) : null
@@ -36,8 +40,16 @@ export function typeText(document, text, how = {}) {
       if (index > 0) caret = breakParagraph(caret, context.host)
       if (lines[index] !== "") caret = insertText(caret, lines[index], context.host)
     }
-    return caret
+    return formats === null || lines.at(-1) === "" ? caret : formatTyped(caret, lines.at(-1).length, context, formats)
   })
+}
+
+/** Gives what was typed before the caret the formats that were switched there. @returns {import("./positions.js").Position} the caret */
+function formatTyped({ node, offset }, length, { host }, formats) {
+  const range = { startNode: node, startOffset: offset - length, endNode: node, endOffset: offset }
+  const [text] = selectedLeaves(range, true)
+  for (const [name, on] of formats) part("formatting").formatLeaves([text], host, name, on)
+  return { node: text, offset: length }
 }
 
 const isPlainText = (host) => contentEditableState(host) === "plaintext-only"

@@ -1,3 +1,4 @@
+import { part } from "../window/part.js"
 import { deleteBy, insertHTML, selectAll, typeLineBreak, typeParagraph, typeText } from "./commands.js"
 import { editingContext } from "./edit.js"
 
@@ -33,7 +34,12 @@ defineCommand("insertparagraph", { run: typeParagraph })
 defineCommand("inserttext", { run: (document, value) => value !== "" && typeText(document, value) })
 defineCommand("selectall", { run: selectAll, isEnabled: () => true })
 
-const find = (name) => commands.get(String(name).toLowerCase())
+/** The commands that format are many, and few pages call one: they are in a part of their own. */
+function find(name) {
+  const lower = String(name).toLowerCase()
+  return commands.get(lower) ?? part("formatting").formatCommands.get(lower)
+}
+
 const isEnabled = (document, command) => (command.isEnabled ?? isEditing)(document)
 
 /** @see https://w3c.github.io/editing/docs/execCommand/#execcommand() */
