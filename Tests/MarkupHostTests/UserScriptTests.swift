@@ -217,6 +217,32 @@ import Testing
     for (row, error) in zip(cases, errors) { #expect(error.hasPrefix(row.expected), "\(error)") }
   }
 
+  @Test("A style sheet imports files below the base directory, relative to itself")
+  func importedSheets() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("#x { top: 9px; left: 9px }", to: "secret.css")
+    try folder.write("@import '../b.css'; @import '../../secret.css'; #x { left: 1px }", to: "base/sub/a.css")
+    try folder.write("#x { top: 1px }", to: "base/b.css")
+    let path = folder.path
+    let answer = try Pages.run { page in
+      let page = try page { $0.baseDirectory = "\(path)/base" }
+      return try page.evaluateSettled(
+        """
+        const style = document.createElement("style")
+        style.textContent = "@import 'sub/a.css'; @import 'none.css'"
+        document.head.append(style)
+        document.body.insertAdjacentHTML("beforeend", "<p id=x></p>")
+        new Promise((resolve) => setTimeout(resolve, 1)).then(() => {
+          const { top, left } = getComputedStyle(document.querySelector("#x"))
+          const [a, none] = style.sheet.cssRules
+          return [top, left, a.styleSheet.cssRules[1].styleSheet, none.styleSheet].join(" ")
+        })
+        """
+      ).description
+    }
+    #expect(answer == "1px 1px  ")
+  }
+
   @Test("Nothing outside of the base directory is read")
   func confinement() throws {
     let folder = try TemporaryFolder()

@@ -1,10 +1,17 @@
+import { contentEditableState } from "../html/editing-host.js"
 import { editingContext } from "./edit.js"
 import { blockKind, formatBlock, hasAlignment, justify, selectedAlignment } from "./format-block.js"
 import { createLink, hasFormat, hasFormatInPart, removeFormat, toggleFormat, unlink } from "./format-text.js"
 import { indent, outdent } from "./indentation.js"
 import { isListed, toggleList } from "./lists.js"
 
-const hasRange = (document) => editingContext(document)?.isCollapsed === false
+/** A host of plain text has nothing to format. */
+function canFormat(document) {
+  const context = editingContext(document)
+  return context !== null && contentEditableState(context.host) !== "plaintext-only"
+}
+
+const hasRange = (document) => canFormat(document) && !editingContext(document).isCollapsed
 
 /**
  * The commands that format text and blocks, by their names in lower case.
@@ -53,3 +60,4 @@ for (const [name, alignment, inputType] of [
     value: selectedAlignment,
   })
 }
+for (const command of formatCommands.values()) command.isEnabled ??= canFormat
