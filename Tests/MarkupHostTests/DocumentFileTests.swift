@@ -20,12 +20,38 @@ import Testing
     Row(testDescription: "A meta element in a comment does not count", bytes: Array("<!-- <meta charset=latin1> -->é".utf8), encoding: "utf-8", text: "<!-- <meta charset=latin1> -->é"),
     Row(testDescription: "A meta element cannot say UTF-16", bytes: Array("<meta charset=utf-16>é".utf8), encoding: "utf-8", text: "<meta charset=utf-16>é"),
     Row(testDescription: "An empty file", bytes: [], encoding: "utf-8", text: ""),
+    Row(testDescription: "Shift_JIS, with half-width katakana", bytes: named("shift_jis", [0x93, 0xFA, 0x83, 0x5C, 0xB1]), encoding: "shift_jis", text: "<meta charset=shift_jis>日ソｱ"),
+    Row(testDescription: "EUC-JP", bytes: named("x-euc-jp", [0xC6, 0xFC, 0x8E, 0xB1]), encoding: "euc-jp", text: "<meta charset=x-euc-jp>日ｱ"),
+    Row(testDescription: "ISO-2022-JP, by escape sequences", bytes: named("iso-2022-jp", [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x1B, 0x28, 0x42, 0x61]), encoding: "iso-2022-jp", text: "<meta charset=iso-2022-jp>日a"),
+    Row(testDescription: "GB2312 is GBK", bytes: named("gb2312", [0xC4, 0xE3, 0x80]), encoding: "gbk", text: "<meta charset=gb2312>你€"),
+    Row(testDescription: "GB18030, up to four bytes", bytes: named("gb18030", [0xC4, 0xE3, 0x94, 0x39, 0xFC, 0x36, 0x81, 0x30, 0x81, 0x30]), encoding: "gb18030", text: "<meta charset=gb18030>你😀\u{80}"),
+    Row(testDescription: "Big5", bytes: named("big5", [0xA4, 0xE9, 0xA1, 0x45]), encoding: "big5", text: "<meta charset=big5>日‧"),
+    Row(testDescription: "EUC-KR, with what Windows adds", bytes: named("ks_c_5601-1987", [0xC7, 0xD1, 0x81, 0x41]), encoding: "euc-kr", text: "<meta charset=ks_c_5601-1987>한갂"),
+    Row(testDescription: "KOI8-R", bytes: named("koi8-r", [0xC1, 0xE1]), encoding: "koi8-r", text: "<meta charset=koi8-r>аА"),
+    Row(testDescription: "Latin 9", bytes: named("csisolatin9", [0xA4, 0xBD]), encoding: "iso-8859-15", text: "<meta charset=csisolatin9>€œ"),
+    Row(testDescription: "Macintosh", bytes: named("x-mac-roman", [0x8E, 0xF0]), encoding: "macintosh", text: "<meta charset=x-mac-roman>é\u{F8FF}"),
+    Row(testDescription: "What Windows has no character for is a control", bytes: named("windows-1251", [0x98, 0xE9]), encoding: "windows-1251", text: "<meta charset=windows-1251>\u{98}й"),
+    Row(testDescription: "A meta element that says x-user-defined means Windows-1252", bytes: named("x-user-defined", [0x80]), encoding: "windows-1252", text: "<meta charset=x-user-defined>€"),
   ])
   func encodings(_ row: Row) throws {
     let file = try HTMLFile(Data(row.bytes), name: "a.html")
     #expect(file.encoding.name == row.encoding)
     #expect(file.text == row.text)
     #expect(file.data(of: file.text) == Data(row.bytes))
+  }
+
+  /// A meta element that names an encoding, and bytes.
+  private static func named(_ label: String, _ bytes: [UInt8]) -> [UInt8] { Array("<meta charset=\(label)>".utf8) + bytes }
+
+  @Test("What another encoding lacks becomes a reference, rather than a character like it", arguments: [
+    (label: "shift_jis", text: "日¥é😀", bytes: [0x93, 0xFA] + Array("&#165;&#233;&#128512;".utf8)),
+    (label: "iso-2022-jp", text: "日é本", bytes: [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x1B, 0x28, 0x42] + Array("&#233;".utf8) + [0x1B, 0x24, 0x42, 0x4B, 0x5C, 0x1B, 0x28, 0x42]),
+    (label: "gbk", text: "你€😀", bytes: [0xC4, 0xE3, 0x80] + Array("&#128512;".utf8)),
+    (label: "koi8-r", text: "аé", bytes: [0xC1] + Array("&#233;".utf8)),
+  ])
+  func references(label: String, text: String, bytes: [UInt8]) throws {
+    let file = try HTMLFile(Data(Self.named(label, [])), name: "a.html")
+    #expect(file.data(of: text) == Data(bytes))
   }
 
   @Test("A character that the encoding lacks becomes a reference")
@@ -37,6 +63,8 @@ import Testing
   @Test("Bytes that are no text are an error with their place", arguments: [
     (bytes: Array("ab\r\né".utf8) + [0xE9, 0x62], expected: "a.html:2:2: the byte 0xE9 is not UTF-8; save the file in UTF-8, or name its encoding in a meta element with a charset"),
     (bytes: [0xFE, 0xFF, 0x61], expected: "a.html is not whole in UTF-16; save it in UTF-8"),
+    (bytes: named("shift_jis", [0x81, 0x20]), expected: "a.html is not text in shift_jis, as it says; save it in UTF-8"),
+    (bytes: named("iso-2022-kr", []), expected: "a.html says that it is in iso-2022-kr, which is not supported; convert it to UTF-8"),
     (bytes: Array("<meta charset=klingon>".utf8), expected: "a.html says that it is in klingon, which is not supported; convert it to UTF-8"),
   ])
   func notText(bytes: [UInt8], expected: String) throws {

@@ -9,8 +9,8 @@ public struct TextEncoding: Hashable, Sendable {
     case utf8
     case utf16(bigEndian: Bool)
     case windows1252
-    /// One that Foundation knows.
-    case other(String.Encoding)
+    /// Any other of the Encoding standard, by ``name``.
+    case legacy
   }
 
   let form: Form
@@ -42,27 +42,18 @@ public struct TextEncoding: Hashable, Sendable {
   }
 
   /// The encoding with a label of the Encoding standard; nil for those that are not supported.
+  ///
+  /// - SeeAlso: https://html.spec.whatwg.org/multipage/parsing.html#prescan-a-byte-stream-to-determine-its-encoding
   static func named(_ label: String) -> TextEncoding? {
-    let label = label.lowercased()
-    for (name, form, labels) in known where name == label || labels.contains(label) { return TextEncoding(form, name: name) }
-    return nil
-  }
-
-  private static let known: [(name: String, form: Form, labels: Set<String>)] = [
+    switch EncodingLabels.encoding(of: label) {
     // A meta element that says UTF-16 is read, so the file cannot be in it.
-    ("utf-8", .utf8, ["utf8", "unicode-1-1-utf-8", "utf-16", "utf-16le", "utf-16be", "unicode"]),
-    (
-      "windows-1252", .windows1252,
-      ["ascii", "us-ascii", "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "l1", "cp1252", "x-cp1252", "ansi_x3.4-1968"]
-    ),
-    ("windows-1250", .other(.windowsCP1250), ["cp1250", "x-cp1250"]),
-    ("windows-1251", .other(.windowsCP1251), ["cp1251", "x-cp1251"]),
-    ("windows-1253", .other(.windowsCP1253), ["cp1253", "x-cp1253"]),
-    ("windows-1254", .other(.windowsCP1254), ["cp1254", "x-cp1254", "iso-8859-9", "latin5"]),
-    ("iso-8859-2", .other(.isoLatin2), ["iso8859-2", "latin2", "l2"]),
-    ("shift_jis", .other(.shiftJIS), ["sjis", "shift-jis", "ms_kanji", "x-sjis", "windows-31j"]),
-    ("euc-jp", .other(.japaneseEUC), ["x-euc-jp"]),
-  ]
+    case "utf-8", "utf-16be", "utf-16le": utf8
+    case "windows-1252", "x-user-defined": TextEncoding(.windows1252, name: "windows-1252")
+    // `replacement` stands for encodings that are dangerous to read.
+    case nil, "replacement": nil
+    case .some(let name): TextEncoding(.legacy, name: name)
+    }
+  }
 
   /// What a `meta` element near the start of a file names. Comments do not count.
   private static func labelInMeta(_ prefix: Data) -> String? {
@@ -95,11 +86,12 @@ public struct TextEncoding: Hashable, Sendable {
       var text = ""
       text.unicodeScalars.append(contentsOf: bytes.map(Self.windows1252Scalar))
       return text
-    case .other(let encoding):
+    case .legacy:
+      var decoder = LegacyDecoder(name)
       // What would not come out again as it went in is better not touched.
-      guard let text = String(data: Data(bytes), encoding: encoding), text.data(using: encoding) == Data(bytes) else {
-        throw MarkupError(.notText, "\(file) is not text in \(name), as it says; save it in UTF-8")
-      }
+      guard let units = decoder?.decode(bytes, isLast: true, isFatal: true), case let text = String(decoding: units, as: UTF16.self),
+        self.data(of: text) == Data(bytes)
+      else { throw MarkupError(.notText, "\(file) is not text in \(name), as it says; save it in UTF-8") }
       return text
     }
   }
@@ -159,18 +151,17 @@ public struct TextEncoding: Hashable, Sendable {
       }
       return data
     case .windows1252:
-      return encoded(text) { scalar in Self.windows1252Byte(scalar).map { [$0] } }
-    case .other(let encoding):
-      if let data = text.data(using: encoding) { return data }
-      return encoded(text) { scalar in String(Character(scalar)).data(using: encoding).map(Array.init) }
+      var data = Data(capacity: text.utf8.count)
+      for scalar in text.unicodeScalars {
+        if let byte = Self.windows1252Byte(scalar) { data.append(byte) } else { data.append(contentsOf: Self.reference(to: scalar).utf8) }
+      }
+      return data
+    case .legacy:
+      return Data(LegacyEncoder(name).encode(text, substitute: Self.reference))
     }
   }
 
-  private func encoded(_ text: String, _ bytes: (Unicode.Scalar) -> [UInt8]?) -> Data {
-    var data = Data(capacity: text.utf8.count)
-    for scalar in text.unicodeScalars { data.append(contentsOf: bytes(scalar) ?? Array("&#\(scalar.value);".utf8)) }
-    return data
-  }
+  private static func reference(to scalar: Unicode.Scalar) -> String { "&#\(scalar.value);" }
 
   // https://encoding.spec.whatwg.org/#windows-1252: the bytes 0x80 to 0x9F; all others are their own code points.
   private static let upperControls: [UInt16] = [

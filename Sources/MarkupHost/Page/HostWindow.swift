@@ -92,6 +92,15 @@ package final class HostWindow {
       var generator = SystemRandomNumberGenerator()
       return Data((0..<(arguments[0].integer() ?? 0)).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
     }
+    try define("encodingOf") { arguments in EncodingLabels.encoding(of: arguments[0].string ?? "") }
+    try define("makeDecoder") { [unowned context] arguments in
+      let name = arguments[0].string ?? ""
+      guard var decoder = LegacyDecoder(name) else { throw JSError(name: "RangeError", message: "there is no decoder of \(name)") }
+      return try context.makeFunction("decode") { arguments in
+        let units = decoder.decode(arguments[0].data ?? Data(), isLast: arguments[1].isTruthy, isFatal: arguments[2].isTruthy)
+        return try units.map { try context.makeString(utf16: $0) }
+      }
+    }
     try host.set("part", to: partLoader)
     try define("loadImage") { [weak self] arguments in
       guard let load = self?.imageLoader, let source = arguments[0].string else { return false }
