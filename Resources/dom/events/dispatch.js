@@ -7,10 +7,12 @@ import { reportException } from "./report-exception.js"
 
 /** One stop of an event on its way. @see https://dom.spec.whatwg.org/#concept-event-path-append */
 class PathEntry {
-  constructor(target, shadowAdjustedTarget, relatedTarget, slotInClosedTree) {
+  constructor(target, shadowAdjustedTarget, relatedTarget, slotInClosedTree, previous) {
     this.target = target
     // Null where the event only passes; the target as that tree sees it where it is "at target".
     this.shadowAdjustedTarget = shadowAdjustedTarget
+    // What listeners here are told, which is the last of those up to here that is not null.
+    this.eventTarget = shadowAdjustedTarget ?? previous.eventTarget
     this.relatedTarget = relatedTarget
     this.rootOfClosedTree = eventTree.isClosedShadowRoot(target)
     this.slotInClosedTree = slotInClosedTree
@@ -82,7 +84,7 @@ export function dispatch(event, target, targetOverride = target) {
 const isInShadowTree = (target) => target !== null && eventTree.isInShadowTree(target)
 
 function buildPath(event, state, target, targetOverride, relatedTarget) {
-  const path = [new PathEntry(target, targetOverride, relatedTarget, false)]
+  const path = [new PathEntry(target, targetOverride, relatedTarget, false, null)]
   state.path = path
   const { relatedTarget: originalRelatedTarget } = state
   let treeTarget = target
@@ -92,13 +94,13 @@ function buildPath(event, state, target, targetOverride, relatedTarget) {
     const slotInClosedTree = eventTree.isSlotInClosedTree(parent, previous)
     const related = originalRelatedTarget === null ? null : eventTree.retarget(originalRelatedTarget, parent)
     if (eventTree.isWithinTreeOf(parent, treeTarget)) {
-      path.push(new PathEntry(parent, null, related, slotInClosedTree))
+      path.push(new PathEntry(parent, null, related, slotInClosedTree, path[path.length - 1]))
     } else if (parent === related) {
       // Outside this shadow tree the event would come from where it goes to.
       break
     } else {
       treeTarget = parent
-      path.push(new PathEntry(parent, parent, related, slotInClosedTree))
+      path.push(new PathEntry(parent, parent, related, slotInClosedTree, null))
     }
     previous = parent
     parent = eventTree.parentOf(parent, event)
@@ -122,9 +124,7 @@ function runPath(event, state, path) {
 /** @see https://dom.spec.whatwg.org/#concept-event-listener-invoke */
 function invoke(event, state, path, index, capturing) {
   const entry = path[index]
-  let targetIndex = index
-  while (path[targetIndex].shadowAdjustedTarget === null) targetIndex--
-  state.target = path[targetIndex].shadowAdjustedTarget
+  state.target = entry.eventTarget
   state.relatedTarget = entry.relatedTarget
   if (state.stopPropagation) return
   state.currentTarget = entry.target

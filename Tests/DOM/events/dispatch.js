@@ -51,5 +51,6 @@
     { reason: "addEventListener without an object is the window's", run: () => { let calls = 0; addEventListener("x", () => calls++); dispatchEvent(new Event("x")); window.dispatchEvent(new Event("x")); return calls }, expected: 2 },
     { reason: "EventTarget can be constructed and derived from", run: () => { class Store extends EventTarget { set(v) { this.dispatchEvent(new CustomEvent("change", { detail: v })) } } const seen = []; const s = new Store(); s.addEventListener("change", (e) => seen.push(e.detail, e.target === s)); s.set(3); return [...seen, new EventTarget() instanceof EventTarget] }, expected: [3, true, true] },
     { reason: "methods of another object are a TypeError", run: () => EventTarget.prototype.addEventListener.call({}, "x", () => {}), expected: "throws TypeError" },
+    { reason: "through 20,000 levels", run: () => { const top = document.createElement("div"); let at = top; for (let i = 0; i < 20000; i++) at = at.appendChild(document.createElement("i")); const told = []; top.addEventListener("x", (event) => told.push(event.eventPhase, event.target === at), true); top.addEventListener("x", (event) => told.push(event.eventPhase, event.target === at)); at.dispatchEvent(new Event("x", { bubbles: true })); return told }, expected: [1, true, 3, true] },
   ],
 })
