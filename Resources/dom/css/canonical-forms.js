@@ -31,6 +31,20 @@ function display(value) {
   return inner === "flow" ? "inline" : inner === "flow-root" ? "inline-block" : inner === "ruby" ? "ruby" : `inline-${inner}`
 }
 
+/** The horizontal place first, and the one that goes without saying. @see https://drafts.csswg.org/css-transforms-1/#transform-origin-property */
+function origin(value) {
+  const [first, second = "center", ...depth] = value.split(" ")
+  const isSwapped = /^(?:top|bottom)$/.test(first) || /^(?:left|right)$/.test(second)
+  return [...(isSwapped ? [second, first] : [first, second]), ...depth].join(" ")
+}
+
+// What is said of collapsing and of wrapping, as the one word that browsers have always had for it.
+const whiteSpace = {
+  collapse: "normal", wrap: "normal", "collapse wrap": "normal", "collapse nowrap": "nowrap", preserve: "pre-wrap", "preserve wrap": "pre-wrap",
+  "preserve nowrap": "pre", "preserve-breaks": "pre-line", "preserve-breaks wrap": "pre-line", "preserve-spaces wrap": "preserve-spaces",
+  "break-spaces wrap": "break-spaces"
+}
+
 const forms = {
   opacity: numbers,
   "fill-opacity": numbers,
@@ -50,6 +64,11 @@ const forms = {
   "background-repeat": (value) => value.split(", ").map(twice).join(", "),
   "mask-repeat": (value) => value.split(", ").map(twice).join(", "),
   display,
+  "color-scheme": (value) => value.replace(/^only (.+)/, "$1 only"),
+  "perspective-origin": origin,
+  "stroke-dasharray": (value) => value.replace(/,? /g, ", "),
+  "transform-origin": origin,
+  "white-space": (value) => whiteSpace[value] ?? value,
 }
 
 /**

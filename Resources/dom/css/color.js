@@ -5,6 +5,7 @@
  */
 
 import { parseComponentValues } from "./component-values.js"
+import { parseMathFunction } from "./math-functions.js"
 import { serializeNumber } from "./serialize.js"
 
 // Name and value of each named color.
@@ -135,7 +136,11 @@ const isNone = (token) => token.type === "ident" && token.value.toLowerCase() ==
 function amountOf(token, whole) {
   if (isNone(token)) return 0
   if (token.type === "number") return token.value
-  return token.type === "percentage" ? (token.value / 100) * whole : null
+  if (token.type === "percentage") return (token.value / 100) * whole
+  const calculation = token.type === "function" ? parseMathFunction(token) : null
+  if (calculation === null || calculation.terms === null) return null
+  if (calculation.kind === "number") return calculation.terms.get("")
+  return calculation.kind === "percentage" ? (calculation.terms.get("%") / 100) * whole : null
 }
 
 function alphaOf(token) {
@@ -164,6 +169,31 @@ function parseHueBased(values, convert) {
   if (amounts.includes(null)) return null
   const channels = convert(((hue % 360) + 360) % 360, ...amounts.map((amount) => clamp(amount / 100, 0, 1)))
   return serializeRGB(...channels.map((channel) => Math.round(clamp(channel, 0, 1) * 255)), alpha)
+}
+
+// The number that 100 % stands for in each component; the hue has none.
+const absolute = { lab: [100, 125, 125], lch: [100, 150, null], oklab: [1, 0.4, 0.4], oklch: [1, 0.4, null] }
+
+/**
+ * A color of Lab or LCH by numbers alone: percentages become numbers, hues degrees, and lightness, chroma and alpha come into their bounds.
+ *
+ * @see https://drafts.csswg.org/css-color-4/#serializing-lab-lch
+ */
+function parseAbsolute(name, values) {
+  const parsed = componentsOf(values)
+  if (parsed === null || parsed.legacy) return null
+  const wholes = absolute[name]
+  const texts = []
+  for (const [index, token] of parsed.components.entries()) {
+    const whole = wholes[index]
+    const amount = isNone(token) ? "none" : whole === null ? hueOf(token) : amountOf(token, whole)
+    if (amount === null) return null
+    const isChroma = index === 1 && wholes[2] === null
+    texts.push(amount === "none" ? amount : serializeNumber(index === 0 ? clamp(amount, 0, whole) : isChroma ? Math.max(0, amount) : amount))
+  }
+  const alpha = parsed.alpha !== null && isNone(parsed.alpha) ? "none" : alphaOf(parsed.alpha)
+  if (alpha === null) return null
+  return `${name}(${texts.join(" ")}${alpha === 1 ? "" : ` / ${alpha === "none" ? alpha : serializeAlpha(alpha)}`})`
 }
 
 const wideGamut = new Set(["lab", "lch", "oklab", "oklch", "color", "color-mix", "light-dark", "contrast-color", "device-cmyk"])
@@ -223,6 +253,7 @@ export function parseColor(value) {
   if (name === "rgb" || name === "rgba") return parseRGB(value.children)
   if (name === "hsl" || name === "hsla") return parseHueBased(value.children, hslToRGB)
   if (name === "hwb") return parseHueBased(value.children, hwbToRGB)
+  if (Object.hasOwn(absolute, name)) return parseAbsolute(name, value.children) ?? parseWideGamut(name, value.children)
   return wideGamut.has(name) ? parseWideGamut(name, value.children) : null
 }
 

@@ -88,6 +88,26 @@ export function closeAtEnd(text) {
 /** Whether the quote at the end of a text is escaped. */
 const escapedQuote = (text) => (/(\\*).$/s.exec(text)[1].length % 2 === 1)
 
+/**
+ * Whether each var() among component values, at any depth, has the name of a custom property, and what is used without one.
+ *
+ * @see https://drafts.csswg.org/css-variables-1/#using-variables
+ */
+export function areVariablesValid(values) {
+  const pending = [values]
+  while (pending.length > 0) {
+    for (const { type, value, children } of pending.pop()) {
+      if (children === undefined) continue
+      pending.push(children)
+      if (type !== "function" || !/^var$/i.test(value)) continue
+      const [name, comma] = children
+      if (name?.type !== "ident" || !name.value.startsWith("--") || name.value.length < 3) return false
+      if (comma !== undefined && comma.type !== "comma") return false
+    }
+  }
+  return true
+}
+
 /** Whether component values refer to custom properties or environment variables, at any depth. */
 export function hasSubstitution(values) {
   const pending = [values]

@@ -40,6 +40,9 @@ function add(a, b, sign) {
 
 const numberOf = (calculation) => (calculation.kind === "number" && calculation.terms !== null ? calculation.terms.get("") : null)
 
+/** What is no finite number has no unit behind it. @see https://drafts.csswg.org/css-values-4/#calc-ieee */
+const quantity = (value, unit) => (Number.isFinite(value) || unit === "" ? serializeNumber(value) + unit : `${serializeNumber(value)} * 1${unit}`)
+
 /** The inside of calc(): percentages first, then units by name. */
 function textOf({ terms, text }) {
   if (terms === null) return text
@@ -47,8 +50,8 @@ function textOf({ terms, text }) {
   let result = ""
   for (const unit of order) {
     const value = terms.get(unit)
-    if (result === "") result = serializeNumber(value) + unit
-    else result += ` ${value < 0 ? "-" : "+"} ${serializeNumber(Math.abs(value))}${unit}`
+    if (result === "") result = quantity(value, unit)
+    else result += ` ${value < 0 ? "-" : "+"} ${quantity(Math.abs(value), unit)}`
   }
   return result
 }

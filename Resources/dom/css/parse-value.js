@@ -4,7 +4,7 @@
  */
 
 import { canonicalForm } from "./canonical-forms.js"
-import { closeAtEnd, hasSubstitution, parseComponentValues } from "./component-values.js"
+import { areVariablesValid, closeAtEnd, hasSubstitution, parseComponentValues } from "./component-values.js"
 import { propertyNamed } from "./properties.js"
 import { withoutComments } from "./scan.js"
 import { expandShorthand } from "./shorthands.js"
@@ -27,6 +27,7 @@ function parseUncached(property, text) {
   const values = parseComponentValues(text)
   if (values === null || values.length === 0) return null
   if (hasSubstitution(values)) {
+    if (!areVariablesValid(values)) return null
     const written = closeAtEnd(withoutComments(text))
     if (!property.isShorthand) return [[property.name, written, null]]
     const pending = { shorthand: property, text: written }
@@ -66,8 +67,11 @@ export function parseValue(property, text) {
   return result
 }
 
-/** Whether a custom property can have a value: any tokens but bad strings, bad URLs and stray brackets. */
-export const isCustomValue = (text) => parseComponentValues(text) !== null
+/** Whether a custom property can have a value: any tokens but bad strings, bad URLs, stray brackets and variables without a name. */
+export function isCustomValue(text) {
+  const values = parseComponentValues(text)
+  return values !== null && areVariablesValid(values)
+}
 
 /**
  * The longhand values for a name as scripts and sheets write it; null when there is no such property or the value is invalid.

@@ -84,7 +84,7 @@ box-sizing|content-box|content-box | border-box
 break-after|auto|auto | avoid | always | all | avoid-page | page | left | right | recto | verso | avoid-column | column | avoid-region | region
 break-before|auto|auto | avoid | always | all | avoid-page | page | left | right | recto | verso | avoid-column | column | avoid-region | region
 break-inside|auto|auto | avoid | avoid-page | avoid-column | avoid-region
-caption-side*|top|top | bottom | left | right
+caption-side*|top|top | bottom
 caret-color*|auto|auto | <color>
 clear|none|none | left | right | both | inline-start | inline-end
 clip|auto|auto | rect( [ <length> | auto ]#{4} ) | rect( [ <length> | auto ]{4} )
@@ -143,7 +143,7 @@ font-palette*|normal|normal | light | dark | <dashed-ident>
 font-size*|medium|xx-small | x-small | small | medium | large | x-large | xx-large | xxx-large | larger | smaller | -webkit-xxx-large | math | <length-percentage [0,∞]>
 font-size-adjust*|none|none | [ ex-height | cap-height | ch-width | ic-width | ic-height ]? [ from-font | <number [0,∞]> ]
 font-stretch*|normal|normal | ultra-condensed | extra-condensed | condensed | semi-condensed | semi-expanded | expanded | extra-expanded | ultra-expanded | <percentage [0,∞]>
-font-style*|normal|normal | italic | oblique <angle>? 
+font-style*|normal|normal | italic | oblique <oblique-angle>?
 font-synthesis-small-caps*|auto|auto | none
 font-synthesis-style*|auto|auto | none
 font-synthesis-weight*|auto|auto | none
@@ -164,7 +164,7 @@ grid-column-end|auto|<grid-line>
 grid-column-start|auto|<grid-line>
 grid-row-end|auto|<grid-line>
 grid-row-start|auto|<grid-line>
-grid-template-areas|none|none | <grid-areas>+
+grid-template-areas|none|none | <grid-areas>
 grid-template-columns|none|none | subgrid <line-names>* | masonry | <track-list>
 grid-template-rows|none|none | subgrid <line-names>* | masonry | <track-list>
 hanging-punctuation*|none|none | first || [ force-end | allow-end ] || last
@@ -311,7 +311,7 @@ speak-as*|normal|normal | spell-out || digits || [ literal-punctuation | no-punc
 stop-color|rgb(0, 0, 0)|<color>
 stop-opacity|1|<number-percentage>
 stroke*|none|<paint>
-stroke-dasharray*|none|none | [ <length-percentage [0,∞]> | <number [0,∞]> ]+ | [ <length-percentage [0,∞]> | <number [0,∞]> ]#
+stroke-dasharray*|none|none | [ [ <length-percentage [0,∞]> | <number [0,∞]> ]+ ]#
 stroke-dashoffset*|0px|<number> | <length-percentage>
 stroke-linecap*|butt|butt | round | square
 stroke-linejoin*|miter|miter | round | bevel
@@ -366,7 +366,7 @@ vertical-align|baseline|baseline | sub | super | text-top | text-bottom | middle
 view-transition-class|none|none | <custom-ident>+
 view-transition-name|none|none | <custom-ident>
 visibility*|visible|visible | hidden | collapse
-white-space*|normal|normal | pre-wrap | pre-line | pre | nowrap | break-spaces
+white-space*|normal|normal | pre-wrap | pre-line | pre | [ collapse | preserve | preserve-breaks | preserve-spaces | break-spaces ] || [ wrap | nowrap ]
 white-space-collapse*|collapse|collapse | preserve | preserve-breaks | preserve-spaces | break-spaces
 widows*|2|<integer [1,∞]>
 width|auto|<size>

@@ -541,6 +541,8 @@ function expandGridTemplate(property, values) {
     const rows = groups.length === 2 ? rowsProperty.match(groups[0]) : null
     return rows === null ? null : [rows, columns, "none"]
   }
+  // Each string is read again below, with the sizes between them; together they must make rectangles.
+  if (propertyNamed("grid-template-areas").match(groups[0].filter(({ type }) => type === "string")) === null) return null
   const areas = []
   const rows = []
   let hasSize = true
@@ -615,6 +617,10 @@ const kinds = {
   pair: { expand: expandPair, serialize: (property, texts) => serializePair(texts) },
   any: {
     expand: (property, values) => {
+      // "auto" alone is the style of an outline; the color's "auto" goes without saying.
+      if (property.name === "outline" && values.length === 1 && property.longhands[1].match(values) !== null) {
+        return [property.longhands[0].initial, property.longhands[1].match(values), property.longhands[2].initial]
+      }
       const texts = values.length === 0 ? null : matchAnyOrder(property.longhands, values)
       return texts === null ? null : initials(property.longhands, texts)
     },

@@ -131,8 +131,12 @@ const gradientNames = new Set(
 )
 const imageFunctions = new Set("image image-set -webkit-image-set cross-fade -webkit-cross-fade element paint".split(" "))
 
-/** The inside of a gradient or image-set: idents, numbers, colors, images and strings between commas. */
-function imageArguments(values) {
+/**
+ * The inside of a gradient or image-set: idents, numbers, colors, images and strings between commas.
+ *
+ * @param {boolean} isSet - strings are addresses of images
+ */
+function imageArguments(values, isSet) {
   const parts = []
   for (const value of values) {
     const text =
@@ -144,7 +148,7 @@ function imageArguments(values) {
           matchNumeric("angle", value, -Infinity, Infinity) ??
           matchNumeric("resolution", value, -Infinity, Infinity) ??
           matchNumeric("number", value, -Infinity, Infinity) ??
-          (value.type === "string" ? serializeString(value.value) : value.type === "ident" ? value.value.toLowerCase() : null))
+          (value.type === "string" ? (isSet ? serializeURL : serializeString)(value.value) : value.type === "ident" ? value.value.toLowerCase() : null))
     if (text === null) {
       if (value.type !== "function" || value.value.toLowerCase() !== "type") return null
       parts.push(`type(${serializeAny(value.children)})`)
@@ -161,11 +165,12 @@ function imageOf(value) {
   const name = value.value.toLowerCase()
   const standard = name.replace(/^-webkit-/, "")
   if (!gradientNames.has(standard) && !imageFunctions.has(name)) return null
-  const inner = imageArguments(value.children)
+  const inner = imageArguments(value.children, name.endsWith("image-set"))
   if (inner === null || inner === "") return null
-  // A gradient runs between two colors at least.
-  if (gradientNames.has(standard) && !value.children.some(({ type }) => type === "comma")) return null
-  return `${name}(${inner})`
+  if (!gradientNames.has(standard)) return `${name}(${inner})`
+  // One color is enough; a corner is named by its side before its top or bottom.
+  if (!value.children.some((child) => parseColor(child) !== null)) return null
+  return `${name}(${inner.replace(/^to (top|bottom) (left|right)/, "to $2 $1")})`
 }
 
 function matchImage(values, at, out) {
@@ -174,6 +179,8 @@ function matchImage(values, at, out) {
   out.push(text)
   return at + 1
 }
+
+const genericFamilies = new Set("serif sans-serif system-ui cursive fantasy math monospace ui-serif ui-sans-serif ui-monospace ui-rounded".split(" "))
 
 /** A family name: a string, or identifiers in a row. */
 function matchFamilyName(values, at, out) {
@@ -185,7 +192,8 @@ function matchFamilyName(values, at, out) {
   const words = []
   while (values[end]?.type === "ident") words.push(serializeIdentifier(values[end++].value))
   if (end === at || (words.length === 1 && wideKeywords.has(words[0].toLowerCase()))) return -1
-  out.push(words.join(" "))
+  const name = words.join(" ")
+  out.push(genericFamilies.has(name.toLowerCase()) ? name.toLowerCase() : name)
   return end
 }
 
@@ -215,6 +223,56 @@ function matchGridAreas(values, at, out) {
   return at + 1
 }
 
+/** The strings of a grid's areas: as many columns in each, and every name a rectangle. */
+function matchGridTemplateAreas(values, at, out) {
+  const rows = []
+  for (; ; at++) {
+    const row = []
+    if (matchGridAreas(values, at, row) < 0) break
+    out.push(row[0])
+    rows.push(row[0].slice(1, -1).split(" "))
+  }
+  return rows.length > 0 && areRectangles(rows) ? at : -1
+}
+
+/** @see https://drafts.csswg.org/css-grid-2/#grid-template-areas-property */
+function areRectangles(rows) {
+  const areas = new Map()
+  for (let y = 0; y < rows.length; y++) {
+    if (rows[y].length !== rows[0].length) return false
+    for (let x = 0; x < rows[y].length; x++) {
+      const name = rows[y][x]
+      if (name === ".") continue
+      const area = areas.get(name)
+      if (area === undefined) areas.set(name, { left: x, right: x, top: y, bottom: y, cells: 1 })
+      else {
+        area.left = Math.min(area.left, x)
+        area.right = Math.max(area.right, x)
+        area.bottom = y
+        area.cells++
+      }
+    }
+  }
+  return [...areas.values()].every(({ left, right, top, bottom, cells }) => (right - left + 1) * (bottom - top + 1) === cells)
+}
+
+/** A number; a percentage that is one is written as a number. @see https://drafts.csswg.org/css-transforms-2/#two-d-transform-functions */
+function matchScaleFactor(values, at, out) {
+  const value = values[at]
+  if (value?.type !== "percentage") return matchBasicType("number", values, at, out, -Infinity, Infinity)
+  out.push(serializeNumber(value.value / 100))
+  return at + 1
+}
+
+const quarterTurns = { deg: 90, grad: 100, rad: Math.PI / 2, turn: 0.25 }
+
+/** An angle of a quarter turn at most. @see https://drafts.csswg.org/css-fonts-4/#valdef-font-style-oblique-angle */
+function matchObliqueAngle(values, at, out) {
+  const value = values[at]
+  if (value?.type === "dimension" && Math.abs(value.value) > quarterTurns[value.unit.toLowerCase()]) return -1
+  return matchBasicType("angle", values, at, out, -Infinity, Infinity)
+}
+
 function matchAny(values, at, out) {
   if (at >= values.length) return -1
   out.push(serializeAny(values.slice(at)))
@@ -226,7 +284,9 @@ const definitions = {
   "family-name": matchFamilyName,
   ratio: matchRatio,
   "line-names": matchLineNames,
-  "grid-areas": matchGridAreas,
+  "grid-areas": matchGridTemplateAreas,
+  "scale-factor": matchScaleFactor,
+  "oblique-angle": matchObliqueAngle,
   any: matchAny,
 
   "line-width": "thin | medium | thick | <length [0,\u221e]>",
@@ -239,10 +299,10 @@ const definitions = {
   "blend-mode":
     "normal | multiply | screen | overlay | darken | lighten | color-dodge | color-burn | hard-light | soft-light | difference | exclusion | hue | saturation | color | luminosity",
   "visual-box": "border-box | padding-box | content-box",
-  shadow: "[ inset ]? && [ <length> <length> <length [0,\u221e]>? <length>? ] && <color>?",
-  "text-shadow": "[ <length> <length> <length [0,\u221e]>? ] && <color>?",
+  shadow: "<color>? && [ <length> <length> <length [0,\u221e]>? <length>? ] && [ inset ]?",
+  "text-shadow": "<color>? && [ <length> <length> <length [0,\u221e]>? ]",
   "transform-function":
-    "matrix( <number>#{6} ) | matrix3d( <number>#{16} ) | translate( <length-percentage> , <length-percentage> ) | translate( <length-percentage> ) | translate3d( <length-percentage> , <length-percentage> , <length> ) | translateX( <length-percentage> ) | translateY( <length-percentage> ) | translateZ( <length> ) | scale( <number-percentage>#{1,2} ) | scale3d( <number-percentage>#{3} ) | scaleX( <number-percentage> ) | scaleY( <number-percentage> ) | scaleZ( <number-percentage> ) | rotate( <angle> ) | rotateX( <angle> ) | rotateY( <angle> ) | rotateZ( <angle> ) | rotate3d( <number> , <number> , <number> , <angle> ) | skew( <angle>#{1,2} ) | skewX( <angle> ) | skewY( <angle> ) | perspective( [ <length [0,\u221e]> | none ] )",
+    "matrix( <number>#{6} ) | matrix3d( <number>#{16} ) | translate( <length-percentage> , <length-percentage> ) | translate( <length-percentage> ) | translate3d( <length-percentage> , <length-percentage> , <length> ) | translateX( <length-percentage> ) | translateY( <length-percentage> ) | translateZ( <length> ) | scale( <scale-factor>#{1,2} ) | scale3d( <scale-factor>#{3} ) | scaleX( <scale-factor> ) | scaleY( <scale-factor> ) | scaleZ( <scale-factor> ) | rotate( <angle> ) | rotateX( <angle> ) | rotateY( <angle> ) | rotateZ( <angle> ) | rotate3d( <number> , <number> , <number> , <angle> ) | skew( <angle>#{1,2} ) | skewX( <angle> ) | skewY( <angle> ) | perspective( [ <length [0,\u221e]> | none ] )",
   "filter-function":
     "<url> | blur( <length [0,\u221e]>? ) | brightness( <number-percentage [0,\u221e]>? ) | contrast( <number-percentage [0,\u221e]>? ) | grayscale( <number-percentage [0,\u221e]>? ) | invert( <number-percentage [0,\u221e]>? ) | opacity( <number-percentage [0,\u221e]>? ) | saturate( <number-percentage [0,\u221e]>? ) | sepia( <number-percentage [0,\u221e]>? ) | hue-rotate( <angle>? ) | drop-shadow( <text-shadow> )",
   "easing-function":
