@@ -277,8 +277,9 @@ class ComputedBlock {
     return serializeShorthand(property, texts.map((text, i) => (text === computedInitial(property.longhands[i], style) ? property.longhands[i].initial : text)))
   }
 
+  /** @see https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-csstext */
   get cssText() {
-    return this.#names.map((name) => `${name}: ${this.getValue(name)};`).join(" ")
+    return ""
   }
 }
 

@@ -103,7 +103,8 @@ function makeAtRule(source, body) {
     case "keyframes":
     case "-webkit-keyframes": {
       const [name, ...more] = parseComponentValues(prelude) ?? []
-      return (name?.type === "ident" || name?.type === "string") && more.length === 0 ? new CSSKeyframesRule(internal, name.value, body) : null
+      const isName = name?.type === "string" || (name?.type === "ident" && !/^(?:none|default|initial|inherit|unset|revert|revert-layer)$/i.test(name.value))
+      return isName && more.length === 0 ? new CSSKeyframesRule(internal, name.value, body) : null
     }
   }
   return null

@@ -13,8 +13,8 @@ import { fire } from "../events/dispatch.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { internal } from "../web-idl/internal.js"
 import { hostHooks, windowOf } from "../window/current.js"
-import { constructorDocumentOf, createStyleSheet, disown, isConstructed } from "./CSSStyleSheet.js"
 import { sheetOfDataURL, startImports } from "./import-sheet.js"
+import { constructorDocumentOf, createStyleSheet, CSSStyleSheet, disown, isConstructed } from "./CSSStyleSheet.js"
 import { isSheetOwner, setSheetDropper, sheetOwnersOf } from "./sheet-owners.js"
 import { bumpSheetVersion, sheetVersion } from "./versions.js"
 import { StyleSheetList } from "./StyleSheetList.js"
@@ -153,6 +153,7 @@ function observableArray(root) {
 }
 
 function requireAdoptable(root, sheet) {
+  if (!(sheet instanceof CSSStyleSheet)) throw new TypeError("Only a CSSStyleSheet can be adopted")
   if (!isConstructed(sheet)) throw new DOMException("Only a constructed style sheet can be adopted", "NotAllowedError")
   if (constructorDocumentOf(sheet) !== (nodeTypeOf(root) === 9 ? root : nodeDocumentOf(root))) {
     throw new DOMException("The style sheet was constructed for another document", "NotAllowedError")

@@ -26,7 +26,8 @@ export const trimSpace = (text) => text.replace(/^[ \t\n\r\f]+|[ \t\n\r\f]+$/g, 
 /** Replaces what the tokenizer never sees: other line ends, NUL. Lone surrogates are left; they are harmless here. */
 export const preprocess = (text) => (/[\0\r\f]/.test(text) ? text.replace(/\r\n?|\f/g, "\n").replaceAll("\0", "\ufffd") : text)
 
-const isValidEscape = (text, at) => text.charCodeAt(at) === 92 && at + 1 < text.length && text.charCodeAt(at + 1) !== 10
+/** At the very end, too, where it stands for U+FFFD. @see https://drafts.csswg.org/css-syntax-3/#starts-with-a-valid-escape */
+const isValidEscape = (text, at) => text.charCodeAt(at) === 92 && text.charCodeAt(at + 1) !== 10
 
 function startsIdentifier(text, at) {
   const code = text.charCodeAt(at)

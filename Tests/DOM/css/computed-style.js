@@ -95,6 +95,7 @@ const style = (css, html = "<p id=x class=c>t</p>") => `<style>${css}</style>${h
         return [style.color, style.fontWeight, style.whiteSpace, parseFloat(style.fontSize) >= 0]
       },
       expected: ["rgb(0, 0, 0)", "900", "normal", true]
-    }
+    },
+    { reason: "a computed style has no text", run: () => [getComputedStyle(document.body).cssText, getComputedStyle(document.body).length > 200], expected: ["", true] },
   ]
 })

@@ -10,6 +10,9 @@ const texts = (text) => Array.from(sheet(text).cssRules, (rule) => rule.cssText)
 ;({
   title: "Style sheets",
   rows: [
+    { reason: "keyframes have a name that is no keyword, or a string", run: () => { const style = document.createElement("style"); style.textContent = "@keyframes none{} @keyframes Initial{} @keyframes 'none'{} @keyframes a{}"; document.head.append(style); return [...style.sheet.cssRules].map((rule) => rule.name) }, expected: ["none", "a"] },
+    { reason: "what is adopted is a sheet", run: () => { document.adoptedStyleSheets = [{}] }, expected: "throws TypeError" },
+    { reason: "what is adopted was constructed", run: () => { document.head.append(document.createElement("style")); document.adoptedStyleSheets = [document.querySelector("style").sheet] }, expected: "throws NotAllowedError" },
     { reason: "style rules", run: () => texts("p , .a>b { COLOR : Red ; margin:0 } q{}"), expected: ["p, .a > b { color: red; margin: 0px; }", "q { }"] },
     { reason: "rules with invalid selectors are dropped", run: () => texts("p:bogus { color: red } b { color: red } , { } a; i { x: y } u { color: blue }"), expected: ["b { color: red; }", "u { color: blue; }"] },
     { reason: "pseudo-elements are valid", run: () => texts("p::before { content: 'x' }"), expected: [`p::before { content: "x"; }`] },

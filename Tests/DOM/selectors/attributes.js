@@ -41,6 +41,7 @@ const row = (reason, selector, expected) => ({ reason, html, run: () => names(se
         return [element.matches("[y]"), element.matches("[*|y]"), element.matches("[|y]"), element.matches("[*|y='1']")]
       },
       expected: [false, true, false, true]
-    }
+    },
+    { reason: "a backslash at the end stands for U+FFFD", html: "<p id='a\ufffd'></p>", run: () => [document.querySelectorAll("#a\\").length, document.querySelectorAll("p\\").length], expected: [1, 0] },
   ]
 })
