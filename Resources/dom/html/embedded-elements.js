@@ -3,7 +3,7 @@ import { getAttributeValue, setAttributeValue } from "../nodes/Element.js"
 import { createElement } from "../nodes/create-element.js"
 import { toDouble } from "../web-idl/conversions.js"
 import { DOMException } from "../web-idl/DOMException.js"
-import { defineInterface } from "../web-idl/interface.js"
+import { defineConstants, defineInterface } from "../web-idl/interface.js"
 import { currentDocument } from "../window/current.js"
 import { formOwner } from "./form-controls.js"
 import { HTMLElement } from "./HTMLElement.js"
@@ -232,3 +232,8 @@ for (const Class of [
 ]) {
   defineInterface(Class)
 }
+
+defineConstants(HTMLMediaElement, {
+  NETWORK_EMPTY: 0, NETWORK_IDLE: 1, NETWORK_LOADING: 2, NETWORK_NO_SOURCE: 3,
+  HAVE_NOTHING: 0, HAVE_METADATA: 1, HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3, HAVE_ENOUGH_DATA: 4,
+})

@@ -6,6 +6,30 @@ import { part } from "./part.js"
 import { currentDocument } from "./current.js"
 import { Headers } from "./Headers.js"
 
+// What may be said of how a request is made, the default first; it changes nothing where there is no network.
+const modes = {
+  cache: ["default", "force-cache", "no-cache", "no-store", "only-if-cached", "reload"],
+  credentials: ["same-origin", "include", "omit"],
+  integrity: null,
+  keepalive: null,
+  mode: ["cors", "navigate", "no-cors", "same-origin"],
+  redirect: ["follow", "error", "manual"],
+  referrerPolicy: [
+    "", "no-referrer", "no-referrer-when-downgrade", "origin", "origin-when-cross-origin", "same-origin", "strict-origin",
+    "strict-origin-when-cross-origin", "unsafe-url",
+  ],
+}
+
+function modeOf(name, values, init, from) {
+  const given = init?.[name] ?? from?.[name]
+  if (name === "keepalive") return Boolean(given)
+  const text = String(given ?? values?.[0] ?? "")
+  if (values !== null && !values.includes(text)) throw new TypeError(`Request: "${text}" is no ${name}; give one of ${values.join(", ")}`)
+  // A script cannot ask for a navigation.
+  if (name === "mode" && text === "navigate") throw new TypeError('Request: "navigate" is no mode for scripts')
+  return text
+}
+
 /** @see https://fetch.spec.whatwg.org/#request-class */
 export class Request {
   #url
@@ -13,6 +37,7 @@ export class Request {
   #headers
   #body
   #signal
+  #modes
 
   constructor(input, init = undefined) {
     const from = input instanceof Request ? input : null
@@ -24,6 +49,7 @@ export class Request {
     this.#method = /^(?:delete|get|head|options|post|put)$/i.test(method) ? method.toUpperCase() : method
     this.#headers = new Headers(init?.headers ?? from?.headers)
     this.#signal = init?.signal ?? from?.signal ?? null
+    this.#modes = Object.fromEntries(Object.entries(modes).map(([name, values]) => [name, modeOf(name, values, init, from)]))
     const { bytes, type } = extractBody(init?.body)
     if (bytes !== null && /^(?:GET|HEAD)$/.test(this.#method)) throw new TypeError(`Request: ${this.#method} has no body`)
     if (type !== null && !this.#headers.has("content-type")) this.#headers.set("content-type", type)
@@ -46,6 +72,42 @@ export class Request {
     return this.#signal
   }
 
+  get destination() {
+    return ""
+  }
+
+  get referrer() {
+    return "about:client"
+  }
+
+  get cache() {
+    return this.#modes.cache
+  }
+
+  get credentials() {
+    return this.#modes.credentials
+  }
+
+  get integrity() {
+    return this.#modes.integrity
+  }
+
+  get keepalive() {
+    return this.#modes.keepalive
+  }
+
+  get mode() {
+    return this.#modes.mode
+  }
+
+  get redirect() {
+    return this.#modes.redirect
+  }
+
+  get referrerPolicy() {
+    return this.#modes.referrerPolicy
+  }
+
   get bodyUsed() {
     return this.#body.bodyUsed
   }
@@ -60,6 +122,10 @@ export class Request {
 
   blob() {
     return this.#body.read("blob")
+  }
+
+  bytes() {
+    return this.#body.read("bytes")
   }
 
   json() {

@@ -1,8 +1,11 @@
 import { encodeUTF8 } from "../encoding/utf-8.js"
+import { toUSVString } from "../web-idl/conversions.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { internal } from "../web-idl/internal.js"
 import { Body, extractBody } from "./body.js"
+import { currentDocument } from "./current.js"
 import { Headers } from "./Headers.js"
+import { part } from "./part.js"
 
 /** @see https://fetch.spec.whatwg.org/#response-class */
 export class Response {
@@ -31,6 +34,16 @@ export class Response {
     const response = new Response()
     response.#type = "error"
     response.#status = 0
+    return response
+  }
+
+  /** @see https://fetch.spec.whatwg.org/#dom-response-redirect */
+  static redirect(url, status = 302) {
+    const parsed = part("url").parseURL(toUSVString(url), part("url").parseURL(currentDocument().baseURI))
+    if (parsed === null) throw new TypeError(`Response.redirect: "${url}" is not a URL`)
+    if (![301, 302, 303, 307, 308].includes(status & 0xffff)) throw new RangeError(`Response.redirect: ${status} is no status of a redirection`)
+    const response = new Response(null, { status })
+    response.#headers.set("location", part("url").serializeURL(parsed))
     return response
   }
 

@@ -24,5 +24,13 @@
     { reason: "message ports deliver once started", run: () => new Promise((resolve) => { const { port1, port2 } = new MessageChannel(); port1.postMessage({ a: 1 }); port2.onmessage = (event) => resolve(event.data) }), expected: { a: 1 } },
     { reason: "a file is read as a data: URL", run: () => new Promise((resolve) => { const reader = new FileReader(); reader.onload = () => resolve(reader.result); reader.readAsDataURL(new File(["Hi"], "a.txt", { type: "text/plain" })) }), expected: "data:text/plain;base64,SGk=" },
     { reason: "a slice of a blob", run: async () => [await new Blob(["abcdef"]).slice(1, -2).text(), new Blob(["a", new Uint8Array([98]), new Blob(["c"])]).size], expected: ["bcd", 3] },
+    { reason: "how a request is made, if nothing is said", run: () => { const request = new Request("https://a.example/"); return [request.cache, request.credentials, request.destination, request.integrity, request.keepalive, request.mode, request.redirect, request.referrer, request.referrerPolicy] }, expected: ["default", "same-origin", "", "", false, "cors", "follow", "about:client", ""] },
+    { reason: "a request is made as another, but for what is said", run: () => { const request = new Request(new Request("https://a.example/", { cache: "reload", keepalive: true, redirect: "manual" }), { redirect: "error" }); return [request.cache, request.keepalive, request.redirect] }, expected: ["reload", true, "error"] },
+    { reason: "a way that there is not is a TypeError", run: () => new Request("https://a.example/", { credentials: "all" }), expected: "throws TypeError" },
+    { reason: "a script cannot navigate by a request", run: () => new Request("https://a.example/", { mode: "navigate" }), expected: "throws TypeError" },
+    { reason: "the bytes of a request", run: async () => [...(await new Request("https://a.example/", { method: "POST", body: "a" }).bytes())], expected: [97] },
+    { reason: "a response that redirects", run: () => { const response = Response.redirect("https://a.example/b c"); return [response.status, response.headers.get("location")] }, expected: [302, "https://a.example/b%20c"] },
+    { reason: "a redirection has a status of one", run: () => Response.redirect("https://a.example/", 200), expected: "throws RangeError" },
+    { reason: "a redirection goes to a URL", run: () => Response.redirect("https://:"), expected: "throws TypeError" },
   ],
 })
