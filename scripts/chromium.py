@@ -1,11 +1,22 @@
 """Headless Chromium, for the scripts that compare with it."""
 import base64
+import contextlib
 import json
 import os
+import select
 import shutil
 import subprocess
 import sys
 import tempfile
+import time
+
+
+class PageCrashed(Exception):
+    """The process of a page has ended, as Chromium's does where a tree is too deep for its stack."""
+
+
+class PageSilent(Exception):
+    """A page has not answered in the time that it was given."""
 
 
 class Chromium:
@@ -37,6 +48,7 @@ class Chromium:
         os.close(from_browser)
         self.buffer = b""
         self.number = 0
+        self.deadline = None
 
     def close(self) -> None:
         try:
@@ -59,6 +71,10 @@ class Chromium:
 
     def receive(self) -> dict:
         while b"\0" not in self.buffer:
+            if self.deadline is not None:
+                ready, _, _ = select.select([self.messages], [], [], max(0, self.deadline - time.monotonic()))
+                if not ready:
+                    raise PageSilent
             data = os.read(self.messages, 1 << 20)
             if not data:
                 sys.exit("chromium: the browser has ended")
@@ -67,6 +83,11 @@ class Chromium:
         message = json.loads(message)
         if message.get("method") == "Fetch.requestPaused":
             self.serve(message["sessionId"], message["params"])
+        if message.get("method") == "Inspector.targetCrashed":
+            raise PageCrashed
+        if message.get("method") == "Page.javascriptDialogOpening":
+            # A dialog waits for somebody; it is closed as if nobody had answered.
+            self.send("Page.handleJavaScriptDialog", message["sessionId"], accept=False)
         return message
 
     def serve(self, session: str, request: dict) -> None:
@@ -86,22 +107,47 @@ class Chromium:
                 return message["result"]
 
     def evaluate(self, scripts: list, expression: str) -> str:
+        """The value of an expression in a page of its own, after the scripts."""
+        with self.page() as page:
+            for script in scripts:
+                page.evaluate(script)
+            return page.evaluate(expression)
+
+    @contextlib.contextmanager
+    def page(self):
         target = self.call("Target.createTarget", url="about:blank")["targetId"]
-        session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        self.call("Page.enable", session)
-        self.call("Fetch.enable", session, patterns=[{"urlPattern": "*"}])
-        self.call("Emulation.setFocusEmulationEnabled", session, enabled=True)
-        self.call("Emulation.setDeviceMetricsOverride", session, width=1024, height=768, deviceScaleFactor=1, mobile=False)
-        self.send("Page.navigate", session, url=self.ORIGIN + "/")
-        while self.receive().get("method") != "Page.loadEventFired":
-            pass
-        for script in [*scripts, expression]:
-            result = self.call("Runtime.evaluate", session, expression=script, awaitPromise=True, returnByValue=True)
-            if "exceptionDetails" in result:
-                details = result["exceptionDetails"]
-                sys.exit(f"chromium: in the browser: {details.get('exception', {}).get('description') or details['text']}")
-        self.call("Target.closeTarget", targetId=target)
-        return result["result"]["value"]
+        try:
+            session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+            self.call("Page.enable", session)
+            self.call("Inspector.enable", session)
+            self.call("Fetch.enable", session, patterns=[{"urlPattern": "*"}])
+            self.call("Emulation.setFocusEmulationEnabled", session, enabled=True)
+            self.call("Emulation.setDeviceMetricsOverride", session, width=1024, height=768, deviceScaleFactor=1, mobile=False)
+            self.send("Page.navigate", session, url=self.ORIGIN + "/")
+            while self.receive().get("method") != "Page.loadEventFired":
+                pass
+            yield Page(self, session)
+        finally:
+            self.deadline = None
+            self.call("Target.closeTarget", targetId=target)
+
+
+class Page:
+    def __init__(self, browser: Chromium, session: str):
+        self.browser, self.session = browser, session
+
+    def evaluate(self, expression: str, seconds: float = None):
+        """The value of an expression; a promise is awaited.
+
+        Raises PageCrashed, and PageSilent when `seconds` are over.
+        """
+        self.browser.deadline = None if seconds is None else time.monotonic() + seconds
+        result = self.browser.call("Runtime.evaluate", self.session, expression=expression, awaitPromise=True, returnByValue=True)
+        self.browser.deadline = None
+        if "exceptionDetails" in result:
+            details = result["exceptionDetails"]
+            sys.exit(f"chromium: in the browser: {details.get('exception', {}).get('description') or details['text']}")
+        return result["result"].get("value")
 
 
 def chromium_command() -> str:

@@ -1,5 +1,6 @@
-// Runs a table of Tests/DOM in the browser, each row in a window of its own, as the host's tests do.
-globalThis.compareTable = async (source) => {
+// Runs a table of Tests/DOM in the browser, each row in a window of its own, as the host's tests do. `only`: the number of the one
+// row that is asked for.
+globalThis.compareTable = async (source, only) => {
   // Rows that stand for a user's hands need the host's controller.
   if (source.includes("__controller")) return "[]"
   const open = (html) => {
@@ -26,7 +27,7 @@ globalThis.compareTable = async (source) => {
   const first = open()
   const { rows } = first.contentWindow.eval(source)
   const results = []
-  for (let index = 0; index < rows.length; index++) {
+  for (let index = only ?? 0; index < (only === undefined ? rows.length : only + 1); index++) {
     const frame = open(rows[index].html)
     const row = frame.contentWindow.eval(source).rows[index]
     results.push([row.reason, await outcome(row), show(row.expected)])
@@ -35,3 +36,6 @@ globalThis.compareTable = async (source) => {
   first.remove()
   return JSON.stringify(results)
 }
+
+/** The reasons of a table's rows, without running any. */
+globalThis.rowsOf = (source) => JSON.stringify(source.includes("__controller") ? [] : (0, eval)(source).rows.map((row) => [row.reason, JSON.stringify(row.expected)]))
