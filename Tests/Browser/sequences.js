@@ -210,6 +210,10 @@
     const name = context % 3 === 1 ? "div" : pick(contexts, (context / 3) | 0)
     // Chromium parses what goes into a template as without scripting, which changes noscript alone.
     if (name === "title") html = html.replaceAll("\0", "")
+    // Chromium keeps an input in a select; by the standard a fragment for a select drops it.
+    if (name === "select") html = html.replaceAll("<input>", "")
+    // Chromium makes a replacement character of NUL behind <.
+    html = html.replace(/<\0+/g, "<")
     if (name === "template") html = html.replaceAll("noscript", "ins")
     const lines = [`${JSON.stringify(html)}`]
     if (context % 3 === 0) {
