@@ -1,10 +1,13 @@
-import { defineInterface } from "../web-idl/interface.js"
+import { toDictionary } from "../web-idl/conversions.js"
 import { DOMException } from "../web-idl/DOMException.js"
+import { defineInterface } from "../web-idl/interface.js"
+import { internal } from "../web-idl/internal.js"
+import {
+  aliases, cellNames, flat, identity, inverted, leavesPlane, multiplied, rotation, scaling, skewing, translation,
+} from "./matrix-arithmetic.js"
+import { matrixFromInit } from "./matrix-init.js"
+import { parseTransform } from "./parse-transform.js"
 import { transformPoint } from "./transform-point.js"
-
-// The two-dimensional names and the cells they stand for, as indices into sixteen cells, column by column.
-const aliases = { a: 0, b: 1, c: 4, d: 5, e: 12, f: 13 }
-const identity = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 
 let Matrix
 
@@ -13,84 +16,197 @@ export function setMatrixInterface(Interface) {
   Matrix = Interface
 }
 
-export let cellsOf
+/** The cells of a matrix; setting cells, and multiplying with others from the right or the left, in place. */
+export let cellsOf, setMatrix, setCell, multiplySelf
 
-function multiplied(left, right) {
-  const result = new Array(16).fill(0)
-  for (let column = 0; column < 4; column++) {
-    for (let row = 0; row < 4; row++) {
-      for (let index = 0; index < 4; index++) result[column * 4 + row] += left[index * 4 + row] * right[column * 4 + index]
-    }
-  }
-  return result
+const numberOf = (value, missing) => (value === undefined ? missing : Number(value))
+
+/** What a constructor takes: nothing, a list of transform functions, or 6 or 16 numbers. */
+function matrixOf(init) {
+  if (init === undefined) return { cells: identity.slice(), is2D: true }
+  if (typeof init !== "object" || init === null || typeof init[Symbol.iterator] !== "function") return parseTransform(`${init}`)
+  return matrixOfNumbers(Array.from(init, Number))
 }
 
-function cellsFrom(init) {
-  if (init === undefined) return identity.slice()
-  if (typeof init === "string") {
-    const match = /^\s*(?:none|matrix(3d)?\(([^()]*)\))?\s*$/.exec(init)
-    if (match === null) throw new DOMException(`"${init}" is no matrix() or matrix3d()`, "SyntaxError")
-    if (match[2] === undefined) return identity.slice()
-    return cellsFrom(match[2].split(",").map(Number))
-  }
-  const numbers = Array.from(init, Number)
-  if (numbers.length === 16) return numbers
-  if (numbers.length !== 6) throw new TypeError(`a matrix has 6 or 16 numbers, not ${numbers.length}`)
-  const cells = identity.slice()
-  Object.values(aliases).forEach((cell, index) => {
-    cells[cell] = numbers[index]
-  })
-  return cells
+function matrixOfNumbers(numbers) {
+  if (numbers.length === 6) return { cells: flat(...numbers), is2D: true }
+  if (numbers.length === 16) return { cells: numbers, is2D: false }
+  throw new TypeError(`a matrix has 6 or 16 numbers, not ${numbers.length}`)
 }
 
-/**
- * Matrices that are translated, scaled and multiplied; what turns or skews has no use without a display.
- *
- * @see https://drafts.fxtf.org/geometry/#DOMMatrix
- */
+/** The steps of the members that change a matrix; those that give a new one change a copy. */
+const operations = {
+  multiply(matrix, other) {
+    const { cells, is2D } = matrixFromInit(other, "DOMMatrix.multiply")
+    multiplySelf(matrix, cells, is2D)
+  },
+
+  translate(matrix, x, y, z) {
+    const depth = numberOf(z, 0)
+    multiplySelf(matrix, translation(numberOf(x, 0), numberOf(y, 0), depth), depth === 0)
+  },
+
+  scale(matrix, x, y, z, originX, originY, originZ) {
+    const factor = numberOf(x, 1)
+    const depth = numberOf(z, 1)
+    scaleAround(matrix, [factor, numberOf(y, factor), depth], [originX, originY, originZ], depth === 1)
+  },
+
+  scale3d(matrix, scale, ...origin) {
+    const factor = numberOf(scale, 1)
+    scaleAround(matrix, [factor, factor, factor], origin, factor === 1)
+  },
+
+  rotate(matrix, x, y, z) {
+    const isAroundZ = y === undefined && z === undefined
+    const [byX, byY, byZ] = isAroundZ ? [0, 0, numberOf(x, 0)] : [numberOf(x, 0), numberOf(y, 0), numberOf(z, 0)]
+    multiplySelf(matrix, rotation(0, 0, 1, byZ), true)
+    if (byY !== 0) multiplySelf(matrix, rotation(0, 1, 0, byY), false)
+    if (byX !== 0) multiplySelf(matrix, rotation(1, 0, 0, byX), false)
+  },
+
+  rotateFromVector(matrix, x, y) {
+    multiplySelf(matrix, rotation(0, 0, 1, (Math.atan2(numberOf(y, 0), numberOf(x, 0)) * 180) / Math.PI), true)
+  },
+
+  rotateAxisAngle(matrix, x, y, z, angle) {
+    const axis = [numberOf(x, 0), numberOf(y, 0), numberOf(z, 0)]
+    multiplySelf(matrix, rotation(...axis, numberOf(angle, 0)), axis[0] === 0 && axis[1] === 0)
+  },
+
+  skewX: (matrix, angle) => multiplySelf(matrix, skewing(numberOf(angle, 0), 0), true),
+  skewY: (matrix, angle) => multiplySelf(matrix, skewing(0, numberOf(angle, 0)), true),
+
+  invert(matrix) {
+    const cells = inverted(cellsOf(matrix))
+    // What has no inverse is no matrix of the plane any more either.
+    if (cells === null) setMatrix(matrix, { cells: new Array(16).fill(NaN), is2D: false })
+    else setMatrix(matrix, { cells, is2D: matrix.is2D })
+  },
+}
+
+function scaleAround(matrix, factors, origin, isFlat) {
+  const [x, y, z] = origin.map((value) => numberOf(value, 0))
+  multiplySelf(matrix, translation(x ?? 0, y ?? 0, z ?? 0), !z)
+  multiplySelf(matrix, scaling(...factors), isFlat)
+  multiplySelf(matrix, translation(-(x ?? 0), -(y ?? 0), -(z ?? 0)), true)
+}
+
+/** Does one of the operations to a matrix. @returns the matrix */
+export function operate(matrix, name, args) {
+  operations[name](matrix, ...args)
+  return matrix
+}
+
+const copyOf = (matrix) => new Matrix(internal, { cells: cellsOf(matrix).slice(), is2D: matrix.is2D })
+
+/** @see https://drafts.fxtf.org/geometry/#DOMMatrix */
 export class DOMMatrixReadOnly {
   #cells
+  #is2D
 
   static {
     cellsOf = (matrix) => matrix.#cells
-  }
-
-  constructor(init) {
-    this.#cells = cellsFrom(init)
-  }
-
-  static fromMatrix(other = {}) {
-    const cells = identity.slice()
-    for (const [name, cell] of Object.entries(aliases)) if (other[name] !== undefined) cells[cell] = Number(other[name])
-    for (let cell = 0; cell < 16; cell++) {
-      const value = other[`m${(cell >> 2) + 1}${(cell & 3) + 1}`]
-      if (value !== undefined) cells[cell] = Number(value)
+    setMatrix = (matrix, { cells, is2D }) => {
+      matrix.#cells = cells
+      matrix.#is2D = is2D
     }
-    return new this(cells)
+    setCell = (matrix, cell, value) => {
+      matrix.#cells[cell] = value
+      if (leavesPlane(cell, value)) matrix.#is2D = false
+    }
+    multiplySelf = (matrix, cells, is2D, isFromLeft = false) => {
+      matrix.#cells = isFromLeft ? multiplied(cells, matrix.#cells) : multiplied(matrix.#cells, cells)
+      matrix.#is2D &&= is2D
+    }
+  }
+
+  constructor(init = undefined, made = undefined) {
+    const { cells, is2D } = init === internal ? made : matrixOf(init)
+    this.#cells = cells
+    this.#is2D = is2D
+  }
+
+  static fromMatrix(other = undefined) {
+    return new this(internal, matrixFromInit(other, "DOMMatrix.fromMatrix"))
+  }
+
+  static fromFloat32Array(array) {
+    if (!(array instanceof Float32Array)) throw new TypeError("DOMMatrix.fromFloat32Array: the argument is not a Float32Array")
+    return new this(internal, matrixOfNumbers(Array.from(array)))
+  }
+
+  static fromFloat64Array(array) {
+    if (!(array instanceof Float64Array)) throw new TypeError("DOMMatrix.fromFloat64Array: the argument is not a Float64Array")
+    return new this(internal, matrixOfNumbers(Array.from(array)))
   }
 
   get is2D() {
-    return [2, 3, 6, 7, 8, 9, 11, 14].every((cell) => this.#cells[cell] === 0) && this.#cells[10] === 1 && this.#cells[15] === 1
+    return this.#is2D
   }
 
   get isIdentity() {
     return this.#cells.every((cell, index) => cell === identity[index])
   }
 
-  multiply(other = {}) {
-    return new Matrix(multiplied(this.#cells, cellsOf(Matrix.fromMatrix(other))))
+  translate(tx = undefined, ty = undefined, tz = undefined) {
+    return operate(copyOf(this), "translate", [tx, ty, tz])
   }
 
-  translate(x = 0, y = 0, z = 0) {
-    return this.multiply({ m41: x, m42: y, m43: z })
+  scale(...args) {
+    return operate(copyOf(this), "scale", args)
   }
 
-  scale(x = 1, y = x, z = 1) {
-    return this.multiply({ m11: x, m22: y, m33: z })
+  scaleNonUniform(scaleX = 1, scaleY = 1) {
+    return operate(copyOf(this), "scale", [scaleX, scaleY])
   }
 
-  transformPoint(point = {}) {
-    return transformPoint(point, this)
+  scale3d(...args) {
+    return operate(copyOf(this), "scale3d", args)
+  }
+
+  rotate(...args) {
+    return operate(copyOf(this), "rotate", args)
+  }
+
+  rotateFromVector(...args) {
+    return operate(copyOf(this), "rotateFromVector", args)
+  }
+
+  rotateAxisAngle(...args) {
+    return operate(copyOf(this), "rotateAxisAngle", args)
+  }
+
+  skewX(sx = undefined) {
+    return operate(copyOf(this), "skewX", [sx])
+  }
+
+  skewY(sy = undefined) {
+    return operate(copyOf(this), "skewY", [sy])
+  }
+
+  multiply(other = undefined) {
+    return operate(copyOf(this), "multiply", [other])
+  }
+
+  flipX() {
+    const matrix = copyOf(this)
+    multiplySelf(matrix, flat(-1, 0, 0, 1, 0, 0), true)
+    return matrix
+  }
+
+  flipY() {
+    const matrix = copyOf(this)
+    multiplySelf(matrix, flat(1, 0, 0, -1, 0, 0), true)
+    return matrix
+  }
+
+  inverse() {
+    return operate(copyOf(this), "invert", [])
+  }
+
+  transformPoint(point = undefined) {
+    return transformPoint(toDictionary(point, "DOMMatrix.transformPoint"), this.#cells)
   }
 
   toFloat32Array() {
@@ -104,13 +220,14 @@ export class DOMMatrixReadOnly {
   toJSON() {
     const json = {}
     for (const name of Object.keys(aliases)) json[name] = this[name]
-    for (let cell = 0; cell < 16; cell++) json[`m${(cell >> 2) + 1}${(cell & 3) + 1}`] = this.#cells[cell]
+    for (const name of cellNames) json[name] = this[name]
     return { ...json, is2D: this.is2D, isIdentity: this.isIdentity }
   }
 
   toString() {
-    if (!this.is2D) return `matrix3d(${this.#cells.join(", ")})`
-    return `matrix(${Object.values(aliases).map((cell) => this.#cells[cell]).join(", ")})`
+    const cells = this.#is2D ? Object.values(aliases).map((cell) => this.#cells[cell]) : this.#cells
+    if (!cells.every(Number.isFinite)) throw new DOMException("a matrix with NaN or infinite cells cannot be written", "InvalidStateError")
+    return `${this.#is2D ? "matrix" : "matrix3d"}(${cells.join(", ")})`
   }
 }
 
@@ -123,14 +240,14 @@ export function defineCells(Interface, isWritable) {
       },
       set: isWritable
         ? function (value) {
-            cellsOf(this)[cell] = Number(value)
+            setCell(this, cell, Number(value))
           }
         : undefined,
       configurable: true,
       enumerable: true,
     })
   for (const [name, cell] of Object.entries(aliases)) define(name, cell)
-  for (let cell = 0; cell < 16; cell++) define(`m${(cell >> 2) + 1}${(cell & 3) + 1}`, cell)
+  cellNames.forEach(define)
 }
 
 defineCells(DOMMatrixReadOnly, false)

@@ -4,6 +4,10 @@ import { setPointInterface } from "./transform-point.js"
 
 /** @see https://drafts.fxtf.org/geometry/#dom-dompoint-dompoint */
 export class DOMPoint extends DOMPointReadOnly {
+  static fromPoint(other = undefined) {
+    return super.fromPoint(other)
+  }
+
   get x() {
     return super.x
   }

@@ -1,4 +1,6 @@
+import { toDictionary } from "../web-idl/conversions.js"
 import { defineInterface } from "../web-idl/interface.js"
+import { matrixFromInit } from "./matrix-init.js"
 import { transformPoint } from "./transform-point.js"
 
 /** Sets a coordinate of a point; only `DOMPoint` lets scripts do so. */
@@ -18,8 +20,9 @@ export class DOMPointReadOnly {
     this.#coordinates = [Number(x), Number(y), Number(z), Number(w)]
   }
 
-  static fromPoint(other) {
-    return new this(other?.x, other?.y, other?.z, other?.w)
+  static fromPoint(other = undefined) {
+    const { x, y, z, w } = toDictionary(other, "DOMPoint.fromPoint")
+    return new this(x, y, z, w)
   }
 
   get x() {
@@ -38,8 +41,8 @@ export class DOMPointReadOnly {
     return this.#coordinates[3]
   }
 
-  matrixTransform(matrix) {
-    return transformPoint(this, matrix)
+  matrixTransform(matrix = undefined) {
+    return transformPoint(this, matrixFromInit(matrix, "DOMPoint.matrixTransform").cells)
   }
 
   toJSON() {

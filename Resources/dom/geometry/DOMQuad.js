@@ -1,3 +1,4 @@
+import { toDictionary } from "../web-idl/conversions.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { DOMPoint } from "./DOMPoint.js"
 import { DOMRect } from "./DOMRect.js"
@@ -6,15 +7,17 @@ import { DOMRect } from "./DOMRect.js"
 export class DOMQuad {
   #points
 
-  constructor(p1, p2, p3, p4) {
+  constructor(p1 = undefined, p2 = undefined, p3 = undefined, p4 = undefined) {
     this.#points = [p1, p2, p3, p4].map((point) => DOMPoint.fromPoint(point))
   }
 
-  static fromRect({ x = 0, y = 0, width = 0, height = 0 } = {}) {
+  static fromRect(other = undefined) {
+    const { x, y, width, height } = DOMRect.fromRect(other)
     return new DOMQuad({ x, y }, { x: x + width, y }, { x: x + width, y: y + height }, { x, y: y + height })
   }
 
-  static fromQuad({ p1, p2, p3, p4 } = {}) {
+  static fromQuad(other = undefined) {
+    const { p1, p2, p3, p4 } = toDictionary(other, "DOMQuad.fromQuad")
     return new DOMQuad(p1, p2, p3, p4)
   }
 

@@ -3,6 +3,10 @@ import { DOMRectReadOnly, setRect } from "./DOMRectReadOnly.js"
 
 /** @see https://drafts.fxtf.org/geometry/#dom-domrect-domrect */
 export class DOMRect extends DOMRectReadOnly {
+  static fromRect(other = undefined) {
+    return super.fromRect(other)
+  }
+
   get x() {
     return super.x
   }

@@ -1,3 +1,4 @@
+import { toDictionary } from "../web-idl/conversions.js"
 import { defineInterface } from "../web-idl/interface.js"
 
 /** Sets a coordinate of a rectangle; only `DOMRect` lets scripts do so. */
@@ -26,8 +27,9 @@ export class DOMRectReadOnly {
     this.#height = Number(height)
   }
 
-  static fromRect(other) {
-    return new this(other?.x, other?.y, other?.width, other?.height)
+  static fromRect(other = undefined) {
+    const { x, y, width, height } = toDictionary(other, "DOMRect.fromRect")
+    return new this(x, y, width, height)
   }
 
   get x() {
