@@ -29,7 +29,10 @@ class Chromium:
     PAGE = "<!DOCTYPE html><html><head></head><body></body></html>"
 
     def __init__(self):
-        self.folder = tempfile.TemporaryDirectory()
+        self.start()
+
+    def start(self) -> None:
+        self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         to_browser, self.commands = os.pipe()
         self.messages, from_browser = os.pipe()
 
@@ -58,6 +61,15 @@ class Chromium:
             self.process.kill()
             self.process.wait()
         self.folder.cleanup()
+
+    def restart(self) -> None:
+        """A page that does not answer holds up those that share its process, so the whole browser goes."""
+        self.process.kill()
+        self.process.wait()
+        os.close(self.commands)
+        os.close(self.messages)
+        self.folder.cleanup()
+        self.start()
 
     def send(self, method: str, session: str = None, **parameters) -> int:
         self.number += 1
@@ -127,9 +139,17 @@ class Chromium:
             while self.receive().get("method") != "Page.loadEventFired":
                 pass
             yield Page(self, session)
-        finally:
-            self.deadline = None
-            self.call("Target.closeTarget", targetId=target)
+        except PageSilent:
+            self.restart()
+            raise
+        except PageCrashed:
+            self.close_page(target)
+            raise
+        self.close_page(target)
+
+    def close_page(self, target: str) -> None:
+        self.deadline = None
+        self.call("Target.closeTarget", targetId=target)
 
 
 class Page:
