@@ -1,7 +1,7 @@
 import { File } from "../file/File.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { hideBase, IndexedPropertiesObject } from "../web-idl/indexed-properties.js"
-import { defineInterface } from "../web-idl/interface.js"
+import { defineInterface, defineIterator } from "../web-idl/interface.js"
 import { internal, requireInternal } from "../web-idl/internal.js"
 import { DataTransferItem } from "./DataTransferItem.js"
 
@@ -70,8 +70,4 @@ export class DataTransferItemList extends IndexedPropertiesObject {
 
 hideBase(DataTransferItemList)
 defineInterface(DataTransferItemList)
-Object.defineProperty(DataTransferItemList.prototype, Symbol.iterator, {
-  value: Array.prototype[Symbol.iterator],
-  writable: true,
-  configurable: true,
-})
+defineIterator(DataTransferItemList)

@@ -1,4 +1,4 @@
-import { defineInterface } from "../web-idl/interface.js"
+import { defineInterface, defineIterator } from "../web-idl/interface.js"
 import { requireInternal } from "../web-idl/internal.js"
 
 /**
@@ -24,9 +24,5 @@ export class FileList {
   }
 }
 
-Object.defineProperty(FileList.prototype, Symbol.iterator, {
-  value: Array.prototype[Symbol.iterator],
-  writable: true,
-  configurable: true,
-})
+defineIterator(FileList)
 defineInterface(FileList)

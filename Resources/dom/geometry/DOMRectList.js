@@ -1,4 +1,4 @@
-import { defineInterface } from "../web-idl/interface.js"
+import { defineInterface, defineIterator } from "../web-idl/interface.js"
 import { internal } from "../web-idl/internal.js"
 
 /**
@@ -26,9 +26,5 @@ export class DOMRectList {
   }
 }
 
-Object.defineProperty(DOMRectList.prototype, Symbol.iterator, {
-  value: Array.prototype[Symbol.iterator],
-  writable: true,
-  configurable: true,
-})
+defineIterator(DOMRectList)
 defineInterface(DOMRectList)

@@ -1,5 +1,5 @@
 import { requireArguments, toDOMString } from "../web-idl/conversions.js"
-import { defineInterface } from "../web-idl/interface.js"
+import { defineInterface, defineIterator } from "../web-idl/interface.js"
 import { requireInternal } from "../web-idl/internal.js"
 import { customStates } from "./element-states.js"
 
@@ -59,5 +59,5 @@ export class CustomStateSet {
   }
 }
 
-Object.defineProperty(CustomStateSet.prototype, Symbol.iterator, { value: CustomStateSet.prototype.values, writable: true, configurable: true })
+defineIterator(CustomStateSet, CustomStateSet.prototype.values)
 defineInterface(CustomStateSet)

@@ -2,7 +2,7 @@ import { isElement, localNameOf } from "../nodes/Element.js"
 import { NodeList } from "../nodes/NodeList.js"
 import { following, parentOf, rootOf } from "../nodes/tree.js"
 import { toDOMString } from "../web-idl/conversions.js"
-import { defineInterface } from "../web-idl/interface.js"
+import { defineInterface, defineIterator } from "../web-idl/interface.js"
 import { internal } from "../web-idl/internal.js"
 import { ComputedList, namesOf } from "./ComputedList.js"
 import { formOwner, isHTMLElementNamed, isListed } from "./form-controls.js"
@@ -22,11 +22,7 @@ export class RadioNodeList extends NodeList {
 }
 
 defineInterface(RadioNodeList)
-Object.defineProperty(RadioNodeList.prototype, Symbol.iterator, {
-  value: Array.prototype[Symbol.iterator],
-  writable: true,
-  configurable: true,
-})
+defineIterator(RadioNodeList)
 
 /** Elements of a form by name: one, or a list of several; found anew when a tree or a name has changed. */
 class NamedElements extends ComputedList {

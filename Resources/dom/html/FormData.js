@@ -1,6 +1,6 @@
 import { requireArguments, toUSVString } from "../web-idl/conversions.js"
 import { DOMException } from "../web-idl/DOMException.js"
-import { defineInterface } from "../web-idl/interface.js"
+import { defineInterface, defineIterator } from "../web-idl/interface.js"
 import { part } from "../window/part.js"
 import { formOwner } from "./form-controls.js"
 import { constructEntryList } from "./form-entries.js"
@@ -96,5 +96,5 @@ function entryOf(name, value, filename, hasFilename) {
   return [key, new File([value], hasFilename ? toUSVString(filename) : "blob", options)]
 }
 
-Object.defineProperty(FormData.prototype, Symbol.iterator, { value: FormData.prototype.entries, writable: true, configurable: true })
+defineIterator(FormData, FormData.prototype.entries)
 defineInterface(FormData)

@@ -5,7 +5,7 @@ import { nodeDocumentOf } from "../nodes/tree.js"
 import { requireArguments, toUSVString } from "../web-idl/conversions.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { ElementProperties } from "../web-idl/ElementProperties.js"
-import { defineInterface } from "../web-idl/interface.js"
+import { defineInterface, defineIterator } from "../web-idl/interface.js"
 import { internal } from "../web-idl/internal.js"
 import { resolveURL } from "./base-url.js"
 import { formOwner } from "./form-controls.js"
@@ -25,11 +25,7 @@ export class HTMLFormControlsCollection extends HTMLCollection {
 }
 
 defineInterface(HTMLFormControlsCollection)
-Object.defineProperty(HTMLFormControlsCollection.prototype, Symbol.iterator, {
-  value: Array.prototype[Symbol.iterator],
-  writable: true,
-  configurable: true,
-})
+defineIterator(HTMLFormControlsCollection)
 
 /** @see https://html.spec.whatwg.org/multipage/forms.html#the-form-element */
 export class HTMLFormElement extends HTMLElement {
@@ -102,8 +98,4 @@ reflect(HTMLFormElement, {
   },
 })
 defineInterface(HTMLFormElement)
-Object.defineProperty(HTMLFormElement.prototype, Symbol.iterator, {
-  value: Array.prototype[Symbol.iterator],
-  writable: true,
-  configurable: true,
-})
+defineIterator(HTMLFormElement)

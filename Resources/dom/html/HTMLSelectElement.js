@@ -9,7 +9,7 @@ import { isInclusiveAncestor, nodeDocumentOf, parentOf } from "../nodes/tree.js"
 import { toDOMString, toLong, toUnsignedLong } from "../web-idl/conversions.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { ElementProperties } from "../web-idl/ElementProperties.js"
-import { defineInterface } from "../web-idl/interface.js"
+import { defineInterface, defineIterator } from "../web-idl/interface.js"
 import { internal } from "../web-idl/internal.js"
 import { mixin } from "../web-idl/mixin.js"
 import { ComputedList, namesOf } from "./ComputedList.js"
@@ -57,11 +57,7 @@ export class HTMLOptionsCollection extends HTMLCollection {
 }
 
 defineInterface(HTMLOptionsCollection)
-Object.defineProperty(HTMLOptionsCollection.prototype, Symbol.iterator, {
-  value: Array.prototype[Symbol.iterator],
-  writable: true,
-  configurable: true,
-})
+defineIterator(HTMLOptionsCollection)
 
 /** The options of a select, live; what is set by a number goes into the select. */
 class OptionList extends ComputedList {
@@ -262,8 +258,4 @@ mixin(HTMLSelectElement, FormControl)
 mixin(HTMLSelectElement, ConstraintValidation)
 reflect(HTMLSelectElement, { text: "autocomplete name", boolean: "disabled multiple required", unsigned: { size: 0 } })
 defineInterface(HTMLSelectElement)
-Object.defineProperty(HTMLSelectElement.prototype, Symbol.iterator, {
-  value: Array.prototype[Symbol.iterator],
-  writable: true,
-  configurable: true,
-})
+defineIterator(HTMLSelectElement)

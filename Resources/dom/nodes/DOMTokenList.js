@@ -2,7 +2,7 @@ import { requireArguments, toDOMString, toUnsignedLong } from "../web-idl/conver
 import { DOMException } from "../web-idl/DOMException.js"
 import { hideBase, IndexedPropertiesObject } from "../web-idl/indexed-properties.js"
 import { internal, requireInternal } from "../web-idl/internal.js"
-import { defineInterface } from "../web-idl/interface.js"
+import { defineInterface, defineIterator } from "../web-idl/interface.js"
 import { getAttributeValue, setAttributeValue } from "./Element.js"
 import { ensureRareData } from "./Node.js"
 
@@ -187,11 +187,7 @@ for (const name of ["entries", "keys", "values"]) {
     configurable: true,
   })
 }
-Object.defineProperty(DOMTokenList.prototype, Symbol.iterator, {
-  value: Array.prototype[Symbol.iterator],
-  writable: true,
-  configurable: true,
-})
+defineIterator(DOMTokenList)
 
 /**
  * The token list that reflects an attribute; the same object each time.

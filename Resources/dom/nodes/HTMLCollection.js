@@ -1,7 +1,7 @@
 import { requireArguments, toDOMString, toUnsignedLong } from "../web-idl/conversions.js"
 import { hideBase, IndexedPropertiesObject } from "../web-idl/indexed-properties.js"
 import { requireInternal } from "../web-idl/internal.js"
-import { defineInterface } from "../web-idl/interface.js"
+import { defineInterface, defineIterator } from "../web-idl/interface.js"
 
 /** @see https://dom.spec.whatwg.org/#interface-htmlcollection */
 export class HTMLCollection extends IndexedPropertiesObject {
@@ -34,8 +34,4 @@ export class HTMLCollection extends IndexedPropertiesObject {
 
 hideBase(HTMLCollection)
 defineInterface(HTMLCollection)
-Object.defineProperty(HTMLCollection.prototype, Symbol.iterator, {
-  value: Array.prototype[Symbol.iterator],
-  writable: true,
-  configurable: true,
-})
+defineIterator(HTMLCollection)

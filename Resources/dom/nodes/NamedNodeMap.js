@@ -2,7 +2,7 @@ import { requireArguments, toDOMString, toNullableDOMString, toUnsignedLong } fr
 import { DOMException } from "../web-idl/DOMException.js"
 import { hideBase, IndexedPropertiesObject } from "../web-idl/indexed-properties.js"
 import { requireInternal } from "../web-idl/internal.js"
-import { defineInterface } from "../web-idl/interface.js"
+import { defineInterface, defineIterator } from "../web-idl/interface.js"
 import { Attr, attributeOfNode, attrNodeOf } from "./Attr.js"
 import { attributeByName, attributeByNamespace, removeAttribute, setAttribute } from "./attributes.js"
 import { attributesOf, namespaceOf } from "./Element.js"
@@ -102,8 +102,4 @@ function removed(attribute, name) {
 
 hideBase(NamedNodeMap)
 defineInterface(NamedNodeMap)
-Object.defineProperty(NamedNodeMap.prototype, Symbol.iterator, {
-  value: Array.prototype[Symbol.iterator],
-  writable: true,
-  configurable: true,
-})
+defineIterator(NamedNodeMap)

@@ -1,7 +1,7 @@
 import { requireArguments, toUnsignedLong } from "../web-idl/conversions.js"
 import { hideBase, IndexedPropertiesObject } from "../web-idl/indexed-properties.js"
 import { internal, requireInternal } from "../web-idl/internal.js"
-import { defineInterface } from "../web-idl/interface.js"
+import { defineInterface, defineIterator } from "../web-idl/interface.js"
 
 /**
  * A list of nodes: live when its source is (`childNodes`), static when it is a result (`querySelectorAll`).
@@ -47,11 +47,7 @@ for (const name of ["entries", "keys", "values"]) {
     configurable: true,
   })
 }
-Object.defineProperty(NodeList.prototype, Symbol.iterator, {
-  value: Array.prototype[Symbol.iterator],
-  writable: true,
-  configurable: true,
-})
+defineIterator(NodeList)
 
 /** A source whose items never change. */
 export class StaticSource {

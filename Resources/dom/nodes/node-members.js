@@ -4,7 +4,6 @@ import { DOMException } from "../web-idl/DOMException.js"
 import { mixin } from "../web-idl/mixin.js"
 import { attributeOfNode } from "./Attr.js"
 import { changeAttribute } from "./attributes.js"
-import { dataOf } from "./CharacterData.js"
 import { flushReactions } from "../custom-elements/reactions.js"
 import { cloneNode } from "./clone.js"
 import { compareDocumentPosition } from "./document-position.js"
@@ -17,25 +16,10 @@ import { normalize } from "./normalize.js"
 import { preRemove } from "./remove.js"
 import { replaceData } from "./replace-data.js"
 import { replace, stringReplaceAll } from "./replace.js"
-import { descendantTextContent } from "./text-content.js"
-
-/** The value of an attribute or the data of a text, comment or processing instruction; null for others. */
-function valueOf(node) {
-  switch (nodeTypeOf(node)) {
-    case 2:
-      return attributeOfNode(node).value
-    case 3:
-    case 4:
-    case 7:
-    case 8:
-      return dataOf(node)
-    default:
-      return null
-  }
-}
+import { descendantTextContent, ownValueOf } from "./text-content.js"
 
 function setValue(node, value) {
-  const old = valueOf(node)
+  const old = ownValueOf(node)
   if (old === null) return
   const text = value === null || value === undefined ? "" : toDOMString(value)
   if (nodeTypeOf(node) === 2) changeAttribute(attributeOfNode(node), text)
@@ -76,7 +60,7 @@ class NodeMembers {
   }
 
   get nodeValue() {
-    return valueOf(this)
+    return ownValueOf(this)
   }
 
   set nodeValue(value) {
@@ -85,7 +69,7 @@ class NodeMembers {
 
   get textContent() {
     const type = nodeTypeOf(this)
-    return type === 1 || type === 11 ? descendantTextContent(this) : valueOf(this)
+    return type === 1 || type === 11 ? descendantTextContent(this) : ownValueOf(this)
   }
 
   set textContent(value) {

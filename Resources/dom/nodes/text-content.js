@@ -1,3 +1,4 @@
+import { attributeOfNode } from "./Attr.js"
 import { dataOf } from "./CharacterData.js"
 import { nodeTypeOf } from "./Node.js"
 import { following } from "./tree.js"
@@ -14,4 +15,19 @@ export function descendantTextContent(node) {
     if (type === 3 || type === 4) text += dataOf(at)
   }
   return text
+}
+
+/** The value of an attribute or the data of a text, comment or processing instruction; null for others. */
+export function ownValueOf(node) {
+  switch (nodeTypeOf(node)) {
+    case 2:
+      return attributeOfNode(node).value
+    case 3:
+    case 4:
+    case 7:
+    case 8:
+      return dataOf(node)
+    default:
+      return null
+  }
 }

@@ -1,4 +1,4 @@
-import { defineInterface } from "../web-idl/interface.js"
+import { defineInterface, defineIterator } from "../web-idl/interface.js"
 import { requireInternal } from "../web-idl/internal.js"
 
 /** @see https://w3c.github.io/touch-events/#touchlist-interface */
@@ -20,9 +20,5 @@ export class TouchList {
   }
 }
 
-Object.defineProperty(TouchList.prototype, Symbol.iterator, {
-  value: Array.prototype[Symbol.iterator],
-  writable: true,
-  configurable: true,
-})
+defineIterator(TouchList)
 defineInterface(TouchList)

@@ -1,5 +1,5 @@
 import { toUSVString } from "../web-idl/conversions.js"
-import { defineInterface } from "../web-idl/interface.js"
+import { defineInterface, defineIterator } from "../web-idl/interface.js"
 import { parseForm, serializeForm } from "./form-urlencoded.js"
 
 /** Ties an object to its URL: `update` is told the new query after each change. */
@@ -117,9 +117,5 @@ export class URLSearchParams {
   }
 }
 
-Object.defineProperty(URLSearchParams.prototype, Symbol.iterator, {
-  value: URLSearchParams.prototype.entries,
-  writable: true,
-  configurable: true,
-})
+defineIterator(URLSearchParams, URLSearchParams.prototype.entries)
 defineInterface(URLSearchParams)

@@ -40,6 +40,17 @@ export function defineConstants(Class, constants) {
 }
 
 /**
+ * Makes the objects of an interface iterable: as the list of their indices, or as an iterable declaration says.
+ *
+ * @param {Function} Class
+ * @param {Function} [iterator]
+ * @see https://webidl.spec.whatwg.org/#js-iterator
+ */
+export function defineIterator(Class, iterator = Array.prototype[Symbol.iterator]) {
+  Object.defineProperty(Class.prototype, Symbol.iterator, { value: iterator, writable: true, configurable: true })
+}
+
+/**
  * Makes members unscopable, so that `with` and event handler scopes do not see them.
  *
  * @param {Function} Class

@@ -1,5 +1,5 @@
 import { toUSVString } from "../web-idl/conversions.js"
-import { defineInterface } from "../web-idl/interface.js"
+import { defineInterface, defineIterator } from "../web-idl/interface.js"
 
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/
 
@@ -70,5 +70,5 @@ export class Headers {
   }
 }
 
-Object.defineProperty(Headers.prototype, Symbol.iterator, { value: Headers.prototype.entries, writable: true, configurable: true })
+defineIterator(Headers, Headers.prototype.entries)
 defineInterface(Headers)

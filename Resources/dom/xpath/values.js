@@ -1,25 +1,10 @@
-import { attributeOfNode } from "../nodes/Attr.js"
-import { dataOf } from "../nodes/CharacterData.js"
-import { descendantTextContent } from "../nodes/text-content.js"
-import { nodeTypeOf } from "../nodes/tree.js"
+import { descendantTextContent, ownValueOf } from "../nodes/text-content.js"
 import { NodeSet } from "./NodeSet.js"
 
 /** Conversions between node-sets, booleans, numbers and strings. */
 
 /** @see https://www.w3.org/TR/1999/REC-xpath-19991116/#dt-string-value */
-export function stringValue(node) {
-  switch (nodeTypeOf(node)) {
-    case 2:
-      return attributeOfNode(node).value
-    case 3:
-    case 4:
-    case 7:
-    case 8:
-      return dataOf(node)
-    default:
-      return descendantTextContent(node)
-  }
-}
+export const stringValue = (node) => ownValueOf(node) ?? descendantTextContent(node)
 
 /** @see https://www.w3.org/TR/1999/REC-xpath-19991116/#function-string */
 export function toText(value) {
