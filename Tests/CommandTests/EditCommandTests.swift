@@ -128,16 +128,19 @@ import Testing
     let process = Process()
     let errors = Pipe()
     process.executableURL = Command.executable
-    process.arguments = ["edit", path, "-i", "-e", "MU.replaceAll('Acme', 'x'); console.log('read'); for (let end = Date.now() + 2000; Date.now() < end;);"]
+    // The script waits until the other program is done, however slow the machine is.
+    let wait = "const isThere = () => fetch('done').then(() => true, () => false); (async () => { while (!await isThere()); })()"
+    process.arguments = ["edit", path, "-i", "--timeout", "100", "-e", "MU.replaceAll('Acme', 'x'); console.log('read'); \(wait)"]
     process.standardError = errors
     try process.run()
     #expect(String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self) == "read\n")
     try folder.write("Other", to: "a.html")
+    try folder.write("", to: "done")
     let rest = try errors.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     #expect(process.terminationStatus == 1)
     #expect(String(decoding: rest, as: UTF8.self) == "markuphost: \(path) has been changed by another program since it was read; edit it again\n")
-    #expect(try contents(of: folder) == ["a.html": "Other"])
+    #expect(try contents(of: folder) == ["a.html": "Other", "done": ""])
   }
 
   @Test("A pipe or a device cannot be replaced, and is not waited for")
