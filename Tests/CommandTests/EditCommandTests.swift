@@ -128,8 +128,8 @@ import Testing
     let process = Process()
     let errors = Pipe()
     process.executableURL = Command.executable
-    // The script waits until the other program is done, however slow the machine is.
-    let wait = "const isThere = () => fetch('done').then(() => true, () => false); (async () => { while (!await isThere()); })()"
+    // What a script logs comes before its timers, and these wait until the other program is done, however slow the machine is.
+    let wait = "setTimeout(async function wait() { if (!await fetch('done').then(() => true, () => false)) setTimeout(wait) })"
     process.arguments = ["edit", path, "-i", "--timeout", "100", "-e", "MU.replaceAll('Acme', 'x'); console.log('read'); \(wait)"]
     process.standardError = errors
     try process.run()
