@@ -59,7 +59,8 @@ function load(element) {
 
 /** A sheet that imports others is parsed at once, so that they can be loaded. */
 function loadImports(element) {
-  if (/@import\b/i.test(element.textContent) && windowOf(nodeDocumentOf(element)) !== null) part("css").styleSheetOf(element)?.cssRules[0]
+  if (!isSheetOwner(element) || windowOf(nodeDocumentOf(element)) === null) return
+  if (/@import\b/i.test(element.textContent)) part("css").styleSheetOf(element)?.cssRules[0]
 }
 
 defineElementSteps("style", {

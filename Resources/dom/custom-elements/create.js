@@ -11,7 +11,7 @@ import { definitionFor, hasDefinitions } from "./registry.js"
 /** Making custom elements: autonomous ones, and built-in ones that are customized (`is`). */
 
 /** @returns {import("./registry.js").CustomElementDefinition | null} */
-export function customElementDefinition(document, localName, isValue = null) {
+function customElementDefinition(document, localName, isValue = null) {
   if (!hasDefinitions() || windowOf(document) === null) return null
   return definitionFor(localName, isValue) ?? null
 }

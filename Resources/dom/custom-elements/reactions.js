@@ -1,7 +1,7 @@
 import { reportException } from "../events/report-exception.js"
 import { localNameOf, namespaceOf } from "../nodes/Element.js"
 import { HTML_NAMESPACE } from "../nodes/namespaces.js"
-import { CONNECTED, flagsOf, nodeDocumentOf, rareDataOf } from "../nodes/Node.js"
+import { nodeDocumentOf, rareDataOf } from "../nodes/Node.js"
 import { windowOf } from "../window/current.js"
 import { part } from "../window/part.js"
 import { definitionFor, formAssociationHooks } from "./registry.js"

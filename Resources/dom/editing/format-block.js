@@ -105,7 +105,7 @@ export function justify(document, alignment, inputType) {
 }
 
 /** Whether a block is one that indenting has made. */
-export const isIndentation = (node) => isNamed(node, "blockquote")
+const isIndentation = (node) => isNamed(node, "blockquote")
 
 const indentationStyle = "margin: 0 0 0 40px; border: none; padding: 0px;"
 

@@ -99,7 +99,7 @@ export function unwrap(element) {
  * @param {Set<Node>} leaves
  * @param {(copy: Element) => void} strip - takes from a copy of the element what is not wanted around the selected part
  */
-export function takeOut(element, leaves, strip) {
+function takeOut(element, leaves, strip) {
   keepOutside(element, element, leaves)
   const rest = createElement(nodeDocumentOf(element), "span")
   for (const { name, value } of attributesOf(element)) rest.setAttribute(name, value)

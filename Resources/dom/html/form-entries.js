@@ -1,5 +1,5 @@
 import { fire } from "../events/dispatch.js"
-import { getAttributeValue, isElement, localNameOf } from "../nodes/Element.js"
+import { getAttributeValue, localNameOf } from "../nodes/Element.js"
 import { FormDataEvent } from "../ui-events/FormDataEvent.js"
 import { part } from "../window/part.js"
 import { isDisabled, isFormAssociated, isInDatalist } from "./form-controls.js"

@@ -23,7 +23,7 @@ export function noteAttribute(localName, value) {
 }
 
 /** Notes what elements of a local name are called from now on. */
-export function noteNamesOf(localName) {
+function noteNamesOf(localName) {
   defineElementSteps(localName, {
     attributeChanged: (element, name, oldValue, newValue, namespace) => namespace === null && noteAttribute(name, newValue),
   })

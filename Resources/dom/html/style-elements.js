@@ -1,4 +1,3 @@
-import { getAttributeValue } from "../nodes/Element.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { part } from "../window/part.js"
 import { HTMLElement } from "./HTMLElement.js"

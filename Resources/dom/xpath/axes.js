@@ -5,7 +5,6 @@ import {
   firstChildOf,
   following,
   followingSkippingChildren,
-  lastInclusiveDescendant,
   nextSiblingOf,
   nodeTypeOf,
   parentOf,
@@ -107,6 +106,3 @@ function firstAfterAttribute(attr) {
   const { element } = attributeOfNode(attr)
   return element === null ? null : following(element, null)
 }
-
-/** The last node of the subtree of a node, in tree order; the node itself for attributes. */
-export const subtreeEnd = (node) => (nodeTypeOf(node) === 2 ? node : lastInclusiveDescendant(node))

@@ -82,5 +82,5 @@ function refuseOperator(expression, at, text) {
 }
 
 /** @param {number} at - an offset in the expression */
-export const syntaxError = (expression, at, reason) =>
+const syntaxError = (expression, at, reason) =>
   new DOMException(`"${expression}" is not a valid XPath expression: ${reason} (at ${at + 1})`, "SyntaxError")
