@@ -23,11 +23,11 @@ struct LegacyDecoder {
   init?(_ name: String) {
     switch name {
     case "gbk", "gb18030": handler = GB18030Handler()
-    case "big5": handler = Big5Handler()
+    case "big5": handler = LeadByteHandler<Big5>()
     case "euc-jp": handler = EUCJPHandler()
     case "iso-2022-jp": handler = ISO2022JPHandler()
-    case "shift_jis": handler = ShiftJISHandler()
-    case "euc-kr": handler = EUCKRHandler()
+    case "shift_jis": handler = LeadByteHandler<ShiftJIS>()
+    case "euc-kr": handler = LeadByteHandler<EUCKR>()
     case "x-user-defined": handler = UserDefinedHandler()
     default:
       guard let index = EncodingIndex.singleByte(name) else { return nil }
@@ -153,9 +153,17 @@ private struct GB18030Handler: LegacyDecoder.Handler {
   }
 }
 
-/// https://encoding.spec.whatwg.org/#big5-decoder
-private struct Big5Handler: LegacyDecoder.Handler {
-  private let index = EncodingIndex.big5
+/// An encoding whose characters are a byte, or a lead and a trail.
+private protocol LeadByteEncoding {
+  init()
+  func isLead(_ byte: UInt8) -> Bool
+  /// A byte that is a character by itself; nil for a lead, and for what is neither.
+  func single(_ byte: UInt8) -> UInt32?
+  func pair(_ lead: UInt8, _ trail: UInt8, _ restored: inout [UInt8]) -> LegacyDecoder.Step
+}
+
+private struct LeadByteHandler<Encoding: LeadByteEncoding>: LegacyDecoder.Handler {
+  private let encoding = Encoding()
   private var lead: UInt8 = 0
 
   mutating func handle(_ byte: UInt8?, _ restored: inout [UInt8]) -> LegacyDecoder.Step {
@@ -164,23 +172,70 @@ private struct Big5Handler: LegacyDecoder.Handler {
       return lead == 0 ? .finished : .error
     }
     if lead != 0 {
-      let row = Int(lead) - 0x81
-      lead = 0
-      guard (0x40...0x7E).contains(byte) || (0xA1...0xFE).contains(byte) else { return .character(nil, trail: byte, &restored) }
-      let pointer = row * 157 + Int(byte) - (byte < 0x7F ? 0x40 : 0x62)
-      switch pointer {
-      // Letters with an accent that follows them.
-      case 1133: return .codePoints(0xCA, 0x304)
-      case 1135: return .codePoints(0xCA, 0x30C)
-      case 1164: return .codePoints(0xEA, 0x304)
-      case 1166: return .codePoints(0xEA, 0x30C)
-      default: return .character(index[pointer], trail: byte, &restored)
-      }
+      defer { lead = 0 }
+      return encoding.pair(lead, byte, &restored)
     }
-    if byte < 0x80 { return .codePoint(UInt32(byte)) }
-    guard (0x81...0xFE).contains(byte) else { return .error }
+    if let character = encoding.single(byte) { return .codePoint(character) }
+    guard encoding.isLead(byte) else { return .error }
     lead = byte
     return .more
+  }
+}
+
+/// https://encoding.spec.whatwg.org/#big5-decoder
+private struct Big5: LeadByteEncoding {
+  private let index = EncodingIndex.big5
+
+  func isLead(_ byte: UInt8) -> Bool { (0x81...0xFE).contains(byte) }
+
+  func single(_ byte: UInt8) -> UInt32? { byte < 0x80 ? UInt32(byte) : nil }
+
+  func pair(_ lead: UInt8, _ trail: UInt8, _ restored: inout [UInt8]) -> LegacyDecoder.Step {
+    guard (0x40...0x7E).contains(trail) || (0xA1...0xFE).contains(trail) else { return .character(nil, trail: trail, &restored) }
+    let pointer = (Int(lead) - 0x81) * 157 + Int(trail) - (trail < 0x7F ? 0x40 : 0x62)
+    switch pointer {
+    // Letters with an accent that follows them.
+    case 1133: return .codePoints(0xCA, 0x304)
+    case 1135: return .codePoints(0xCA, 0x30C)
+    case 1164: return .codePoints(0xEA, 0x304)
+    case 1166: return .codePoints(0xEA, 0x30C)
+    default: return .character(index[pointer], trail: trail, &restored)
+    }
+  }
+}
+
+/// https://encoding.spec.whatwg.org/#shift_jis-decoder
+private struct ShiftJIS: LeadByteEncoding {
+  private let index = EncodingIndex.jis0208
+
+  func isLead(_ byte: UInt8) -> Bool { (0x81...0x9F).contains(byte) || (0xE0...0xFC).contains(byte) }
+
+  func single(_ byte: UInt8) -> UInt32? {
+    if byte <= 0x80 { return UInt32(byte) }
+    return (0xA1...0xDF).contains(byte) ? 0xFF61 - 0xA1 + UInt32(byte) : nil
+  }
+
+  func pair(_ lead: UInt8, _ trail: UInt8, _ restored: inout [UInt8]) -> LegacyDecoder.Step {
+    guard (0x40...0x7E).contains(trail) || (0x80...0xFC).contains(trail) else { return .character(nil, trail: trail, &restored) }
+    let row = Int(lead) - (lead < 0xA0 ? 0x81 : 0xC1)
+    let pointer = row * 188 + Int(trail) - (trail < 0x7F ? 0x40 : 0x41)
+    // Characters that users and programs make for themselves.
+    if (8836...10715).contains(pointer) { return .codePoint(UInt32(0xE000 - 8836 + pointer)) }
+    return .character(index[pointer], trail: trail, &restored)
+  }
+}
+
+/// https://encoding.spec.whatwg.org/#euc-kr-decoder
+private struct EUCKR: LeadByteEncoding {
+  private let index = EncodingIndex.eucKR
+
+  func isLead(_ byte: UInt8) -> Bool { (0x81...0xFE).contains(byte) }
+
+  func single(_ byte: UInt8) -> UInt32? { byte < 0x80 ? UInt32(byte) : nil }
+
+  func pair(_ lead: UInt8, _ trail: UInt8, _ restored: inout [UInt8]) -> LegacyDecoder.Step {
+    let pointer = (Int(lead) - 0x81) * 190 + Int(trail) - 0x41
+    return .character((0x41...0xFE).contains(trail) ? index[pointer] : nil, trail: trail, &restored)
   }
 }
 
@@ -212,55 +267,6 @@ private struct EUCJPHandler: LegacyDecoder.Handler {
     }
     if byte < 0x80 { return .codePoint(UInt32(byte)) }
     guard isHigh || byte == 0x8E || byte == 0x8F else { return .error }
-    lead = byte
-    return .more
-  }
-}
-
-/// https://encoding.spec.whatwg.org/#shift_jis-decoder
-private struct ShiftJISHandler: LegacyDecoder.Handler {
-  private let index = EncodingIndex.jis0208
-  private var lead: UInt8 = 0
-
-  mutating func handle(_ byte: UInt8?, _ restored: inout [UInt8]) -> LegacyDecoder.Step {
-    guard let byte else {
-      defer { lead = 0 }
-      return lead == 0 ? .finished : .error
-    }
-    if lead != 0 {
-      let row = Int(lead) - (lead < 0xA0 ? 0x81 : 0xC1)
-      lead = 0
-      guard (0x40...0x7E).contains(byte) || (0x80...0xFC).contains(byte) else { return .character(nil, trail: byte, &restored) }
-      let pointer = row * 188 + Int(byte) - (byte < 0x7F ? 0x40 : 0x41)
-      // Characters that users and programs make for themselves.
-      if (8836...10715).contains(pointer) { return .codePoint(UInt32(0xE000 - 8836 + pointer)) }
-      return .character(index[pointer], trail: byte, &restored)
-    }
-    if byte <= 0x80 { return .codePoint(UInt32(byte)) }
-    if (0xA1...0xDF).contains(byte) { return .codePoint(0xFF61 - 0xA1 + UInt32(byte)) }
-    guard (0x81...0x9F).contains(byte) || (0xE0...0xFC).contains(byte) else { return .error }
-    lead = byte
-    return .more
-  }
-}
-
-/// https://encoding.spec.whatwg.org/#euc-kr-decoder
-private struct EUCKRHandler: LegacyDecoder.Handler {
-  private let index = EncodingIndex.eucKR
-  private var lead: UInt8 = 0
-
-  mutating func handle(_ byte: UInt8?, _ restored: inout [UInt8]) -> LegacyDecoder.Step {
-    guard let byte else {
-      defer { lead = 0 }
-      return lead == 0 ? .finished : .error
-    }
-    if lead != 0 {
-      let row = Int(lead) - 0x81
-      lead = 0
-      return .character((0x41...0xFE).contains(byte) ? index[row * 190 + Int(byte) - 0x41] : nil, trail: byte, &restored)
-    }
-    if byte < 0x80 { return .codePoint(UInt32(byte)) }
-    guard (0x81...0xFE).contains(byte) else { return .error }
     lead = byte
     return .more
   }
