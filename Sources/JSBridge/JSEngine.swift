@@ -40,9 +40,9 @@ public enum JSEngine {
   ///
   /// Compiled scripts look for themselves whether they are to stop. Otherwise another thread stops the script's thread and
   /// writes into its compiled code, which with several machines at once does not always come to pass: the loop runs on.
-  /// And scripts use the stack that a thread has, up to 64 MB instead of 5. Code is optimised when it has run a hundred times as
-  /// often as the engine would wait for: it does so in the background of a long-lived page, while a run of a second pays for code that
-  /// it hardly uses.
+  /// And scripts use the stack that a thread has, up to 64 MB instead of 5. Code is optimised when it has run ten times as often
+  /// as the engine would wait for: a page that lives for seconds gains what it would with less, while a run of a second, or one of many
+  /// pages, does not pay for code that it hardly uses.
   private static func setOptions() {
     guard let initializeWTF = dlsym(nil, "_ZN3WTF10initializeEv"),
       let initializeOptions = dlsym(nil, "_ZN3JSC7Options10initializeEv"),
@@ -54,8 +54,8 @@ public enum JSEngine {
     unsafeBitCast(initializeOptions, to: Initialize.self)()
     _ = unsafeBitCast(setOptions, to: SetOptions.self)(
       """
-      usePollingTraps=true maxPerThreadStackUsage=67108864 thresholdForOptimizeAfterWarmUp=100000 \
-      thresholdForOptimizeAfterLongWarmUp=100000 thresholdForOptimizeSoon=100000
+      usePollingTraps=true maxPerThreadStackUsage=67108864 thresholdForOptimizeAfterWarmUp=10000 \
+      thresholdForOptimizeAfterLongWarmUp=10000 thresholdForOptimizeSoon=10000
       """)
   }
 }

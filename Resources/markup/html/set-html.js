@@ -15,10 +15,14 @@ export const emptyHTML = "<p></p>"
  */
 export function setHTML(contents, focusAfterLoad = true, base, editorView) {
   const editor = editorView ? editorOf(editorView) : activeEditor()
-  const { view, document } = editor
+  load(editor.view, readDocument(contents, editor, base))
+  if (focusAfterLoad) editor.view.focus()
+}
+
+/** What `contents` is as a document of `editor`, whose base is set. */
+export function readDocument(contents, { document }, base) {
   setBase(document, base)
-  load(view, parseDocument(String(contents ?? ""), document))
-  if (focusAfterLoad) view.focus()
+  return parseDocument(String(contents ?? ""), document)
 }
 
 /** Makes `doc` the document of `view`, with fresh plugin states: no history, no stored marks. */

@@ -1,9 +1,10 @@
 import { TextSelection } from "prosemirror-state"
 import { CellSelection } from "prosemirror-tables"
+import { Transform } from "prosemirror-transform"
 import { activeEditor } from "../editor/active-editor.js"
 import { getHTML } from "../html/get-html.js"
 import { outline } from "../html/outline.js"
-import { load, setHTML } from "../html/set-html.js"
+import { load, readDocument } from "../html/set-html.js"
 import { writeHTML } from "../html/write.js"
 import { findAll, textQuery } from "../search/query.js"
 import { cancelSearch } from "../search/search-mode.js"
@@ -14,16 +15,20 @@ import { cancelSearch } from "../search/search-mode.js"
  */
 export function setTestHTML(contents, sel) {
   cancelSearch()
-  setHTML(contents, false)
-  if (!sel) return
-  const { view } = activeEditor()
-  const [first, second] = findAll(view.state.doc, textQuery(sel))
-  if (!first) return
-  const { tr } = view.state
-  if (second) tr.delete(second.from, second.to)
-  tr.delete(first.from, first.to)
+  const editor = activeEditor()
+  const { doc, selection } = withoutMarkers(readDocument(contents, editor), sel)
+  load(editor.view, doc, selection)
+}
+
+/** `doc` without its first two markers, and the selection that they show; none where there is no marker. */
+function withoutMarkers(doc, sel) {
+  const [first, second] = sel ? findAll(doc, textQuery(sel)) : []
+  if (!first) return { doc }
+  const transform = new Transform(doc)
+  if (second) transform.delete(second.from, second.to)
+  transform.delete(first.from, first.to)
   const to = second ? second.from - (first.to - first.from) : first.from
-  load(view, tr.doc, TextSelection.create(tr.doc, first.from, to))
+  return { doc: transform.doc, selection: TextSelection.create(transform.doc, first.from, to) }
 }
 
 /** The document as HTML with markers where the selection begins and, if it is not empty, ends. */
