@@ -40,9 +40,11 @@ public enum JSEngine {
   ///
   /// Compiled scripts look for themselves whether they are to stop. Otherwise another thread stops the script's thread and
   /// writes into its compiled code, which with several machines at once does not always come to pass: the loop runs on.
-  /// And scripts use the stack that a thread has, up to 64 MB instead of 5. Code is optimised when it has run ten times as often
-  /// as the engine would wait for: a page that lives for seconds gains what it would with less, while a run of a second, or one of many
-  /// pages, does not pay for code that it hardly uses.
+  /// And scripts use the stack that a thread has, up to 64 MB instead of 5.
+  ///
+  /// Code is compiled when it has run twenty times as often as the engine would wait for. Most of what a page runs, it runs a few times;
+  /// compiled, that takes longer to link in each further context, and four megabytes more, than it takes to interpret. What runs for
+  /// seconds is compiled soon all the same.
   private static func setOptions() {
     guard let initializeWTF = dlsym(nil, "_ZN3WTF10initializeEv"),
       let initializeOptions = dlsym(nil, "_ZN3JSC7Options10initializeEv"),
@@ -54,8 +56,8 @@ public enum JSEngine {
     unsafeBitCast(initializeOptions, to: Initialize.self)()
     _ = unsafeBitCast(setOptions, to: SetOptions.self)(
       """
-      usePollingTraps=true maxPerThreadStackUsage=67108864 thresholdForOptimizeAfterWarmUp=10000 \
-      thresholdForOptimizeAfterLongWarmUp=10000 thresholdForOptimizeSoon=10000
+      usePollingTraps=true maxPerThreadStackUsage=67108864 thresholdForJITAfterWarmUp=10000 \
+      thresholdForOptimizeAfterWarmUp=20000 thresholdForOptimizeAfterLongWarmUp=20000 thresholdForOptimizeSoon=20000
       """)
   }
 }

@@ -5,15 +5,25 @@ import { toArrayIndex, toDOMString, toDOMStringNullAsEmpty } from "../web-idl/co
 import { part } from "../window/part.js"
 
 /**
- * Attributes that editors ask every page or every element for. They are answered without the table of all properties, which a page
- * without style attributes has no other use for.
+ * Properties whose attributes editors ask elements for that have no style attribute at all. Their names are known without the table of
+ * all properties, which a page without style attributes has no other use for.
  */
-const common = { overflowAnchor: "overflow-anchor", webkitFontSmoothing: "-webkit-font-smoothing", whiteSpace: "white-space" }
+const common = new Map(
+  "background-color color display font-size font-style font-weight height overflow-anchor -webkit-font-smoothing text-align text-decoration white-space width"
+    .split(" ")
+    .map((name) => [attributeOfProperty(name), name])
+)
+
+/** What scripts call a property. @see https://drafts.csswg.org/cssom/#css-property-to-idl-attribute */
+function attributeOfProperty(name) {
+  return name.replace(/^-/, "").replace(/-([a-z])/g, (dash, letter) => letter.toUpperCase())
+}
 
 /** The name of the property that an attribute such as `backgroundColor`, `background-color` or `webkitTransform` stands for, or null. */
 function propertyOfAttribute(key) {
   if (key === "cssFloat") return "float"
-  if (Object.hasOwn(common, key)) return common[key]
+  const known = common.get(key)
+  if (known !== undefined) return known
   const first = key.charCodeAt(0)
   if (!((first >= 97 && first <= 122) || first === 45 || first === 87) || /[^-a-zA-Z]/.test(key)) return null
   let name = key
@@ -50,7 +60,7 @@ const laterAttributes = new Proxy(Object.create(Object.prototype), {
   },
 
   ownKeys() {
-    return [...new Set(part("css").propertyNames().map((name) => name.replace(/^-/, "").replace(/-([a-z])/g, (dash, letter) => letter.toUpperCase()))), "cssFloat"]
+    return [...new Set(part("css").propertyNames().map(attributeOfProperty)), "cssFloat"]
   },
 
   getOwnPropertyDescriptor(target, key) {

@@ -9,7 +9,7 @@ import { CSSStyleDeclaration } from "./CSSStyleDeclaration.js"
 import { RuleBlock } from "./RuleBlock.js"
 import { RuleContainer, serializeBlock } from "./rule-container.js"
 import { parseNestedRule } from "./parse-rules.js"
-import { bumpSheetVersion } from "./versions.js"
+import { bumpRuleVersion } from "./versions.js"
 
 /** Internal reads, for the cascade. */
 export let selectorsOf, declarationsOf, nestedRulesOf
@@ -91,7 +91,7 @@ export class CSSStyleRule extends CSSRule {
   set selectorText(text) {
     try {
       this.#selectors = parseSelectorList(toDOMString(text), selectorOptions(this.parentRule, this.parentStyleSheet))
-      bumpSheetVersion()
+      bumpRuleVersion()
     } catch (error) {
       if (!(error instanceof SelectorError)) throw error
     }

@@ -7,10 +7,10 @@ import { MediaList, mediaTextOf } from "./MediaList.js"
 import { matchesMedia } from "./media-queries.js"
 import { RuleContainer } from "./rule-container.js"
 import { StyleSheet } from "./StyleSheet.js"
-import { bumpSheetVersion } from "./versions.js"
+import { bumpRuleVersion } from "./versions.js"
 
 /** Internal reads, for the cascade and for owners. */
-export let createStyleSheet, createImportedSheet, rulesOf, isApplied, isConstructed, constructorDocumentOf, setSheetText, disown, namespacesOf
+export let createStyleSheet, createImportedSheet, rulesOf, isApplied, isConstructed, constructorDocumentOf, disown, namespacesOf
 
 const importRule = /@import\b/i
 
@@ -50,10 +50,6 @@ export class CSSStyleSheet extends StyleSheet {
     isApplied = (sheet) => !sheet.#disabled && matchesMedia(mediaTextOf(sheet.#media))
     isConstructed = (value) => value instanceof CSSStyleSheet && value.#constructorDocument !== null
     constructorDocumentOf = (sheet) => sheet.#constructorDocument
-    setSheetText = (sheet, text) => {
-      sheet.#namespaces.clear()
-      sheet.#container.replace(text)
-    }
     // By prefix, for selectors.
     namespacesOf = (sheet) => sheet.#namespaces
     disown = (sheet) => {
@@ -104,7 +100,7 @@ export class CSSStyleSheet extends StyleSheet {
 
   set disabled(disabled) {
     this.#disabled = Boolean(disabled)
-    bumpSheetVersion()
+    bumpRuleVersion()
   }
 
   get cssRules() {
@@ -142,7 +138,9 @@ export class CSSStyleSheet extends StyleSheet {
 
   replaceSync(text) {
     if (this.#constructorDocument === null) throw new DOMException("Only a constructed style sheet can be replaced", "NotAllowedError")
-    setSheetText(this, toDOMString(text))
+    this.#namespaces.clear()
+    this.#container.replace(toDOMString(text))
+    bumpRuleVersion()
   }
 }
 

@@ -1,6 +1,6 @@
 import { parseComponentValues } from "./component-values.js"
 import { findStop, skipSpace, withoutComments } from "./scan.js"
-import { bumpSheetVersion } from "./versions.js"
+import { bumpRuleVersion } from "./versions.js"
 import { serializeAny } from "./value-types.js"
 
 /** The descriptors of @font-face and its like, which are no properties and stand for themselves. */
@@ -48,12 +48,12 @@ export class DescriptorBlock {
 
   set(name, text) {
     this.#put(name, text)
-    bumpSheetVersion()
+    bumpRuleVersion()
   }
 
   remove(name) {
     this.#list = this.#list.filter((descriptor) => descriptor.name !== name.toLowerCase())
-    bumpSheetVersion()
+    bumpRuleVersion()
   }
 
   parse(text) {
@@ -76,6 +76,6 @@ export class DescriptorBlock {
   set cssText(text) {
     this.#list = []
     this.parse(text)
-    bumpSheetVersion()
+    bumpRuleVersion()
   }
 }

@@ -4,7 +4,7 @@ import { defineInterface } from "../web-idl/interface.js"
 import { requireInternal } from "../web-idl/internal.js"
 import { toDOMString, toDOMStringNullAsEmpty } from "../web-idl/conversions.js"
 import { parseMediaQueryList } from "./media-queries.js"
-import { bumpSheetVersion } from "./versions.js"
+import { bumpRuleVersion } from "./versions.js"
 
 export let mediaTextOf
 
@@ -43,7 +43,7 @@ export class MediaList extends IndexedPropertiesObject {
 
   set mediaText(text) {
     this.#queries.list = parseMediaQueryList(toDOMStringNullAsEmpty(text))
-    bumpSheetVersion()
+    bumpRuleVersion()
   }
 
   get length() {
@@ -58,7 +58,7 @@ export class MediaList extends IndexedPropertiesObject {
     const [query, ...more] = parseMediaQueryList(toDOMString(medium))
     if (query === undefined || more.length > 0 || this.#queries.list.includes(query)) return
     this.#queries.list.push(query)
-    bumpSheetVersion()
+    bumpRuleVersion()
   }
 
   deleteMedium(medium) {
@@ -66,7 +66,7 @@ export class MediaList extends IndexedPropertiesObject {
     const rest = this.#queries.list.filter((other) => other !== query)
     if (rest.length === this.#queries.list.length) throw new DOMException(`'${medium}' is not in the list`, "NotFoundError")
     this.#queries.list = rest
-    bumpSheetVersion()
+    bumpRuleVersion()
   }
 
   toString() {

@@ -1,5 +1,5 @@
 import { DeclarationBlock } from "./DeclarationBlock.js"
-import { bumpSheetVersion } from "./versions.js"
+import { bumpRuleVersion } from "./versions.js"
 
 /** The declarations of a rule. */
 export class RuleBlock extends DeclarationBlock {
@@ -15,6 +15,6 @@ export class RuleBlock extends DeclarationBlock {
   }
 
   changed() {
-    bumpSheetVersion()
+    bumpRuleVersion()
   }
 }

@@ -10,7 +10,7 @@ import { DescriptorBlock } from "./DescriptorBlock.js"
 import { RuleBlock } from "./RuleBlock.js"
 import { findStop, skipSpace, withoutComments } from "./scan.js"
 import { serializeIdentifier, serializeString, serializeURL } from "./serialize.js"
-import { bumpSheetVersion } from "./versions.js"
+import { bumpRuleVersion } from "./versions.js"
 
 /** @see https://drafts.csswg.org/cssom/#the-cssnamespacerule-interface */
 export class CSSNamespaceRule extends CSSRule {
@@ -271,7 +271,7 @@ export class CSSKeyframesRule extends CSSRule {
     const brace = findStop(text, 0, "{")
     if (text[brace] !== "{") return
     this.#append(text.slice(0, brace), text.slice(brace + 1, findStop(text, brace + 1, "}")))
-    bumpSheetVersion()
+    bumpRuleVersion()
   }
 
   findRule(select) {
@@ -284,7 +284,7 @@ export class CSSKeyframesRule extends CSSRule {
     if (rule === null) return
     this.#rules.splice(this.#rules.indexOf(rule), 1)
     setParents(rule, null, null)
-    bumpSheetVersion()
+    bumpRuleVersion()
   }
 
   get cssText() {

@@ -13,7 +13,7 @@ import { computeRegistered } from "./computed-value.js"
 import { parseSyntax } from "./custom-property-syntax.js"
 import { wideKeywords } from "./parse-value.js"
 import { trimSpace } from "./tokenize.js"
-import { bumpSheetVersion } from "./versions.js"
+import { bumpRuleVersion } from "./versions.js"
 
 /** A registration, in the place of a property of the table. */
 class RegisteredProperty {
@@ -100,5 +100,5 @@ export function registerProperty(definition) {
     throw new DOMException(`the syntax "${syntax}" is invalid, or "${initialValue}" is no initial value of it`, "SyntaxError")
   }
   properties.set(nameText, property)
-  bumpSheetVersion()
+  bumpRuleVersion()
 }

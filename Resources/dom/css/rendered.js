@@ -6,6 +6,7 @@ import { parentElementOrHostOf } from "../selectors/element-tree.js"
 import { windowOf } from "../window/current.js"
 import { part } from "../window/part.js"
 import { sheetOwnersOf } from "./sheet-owners.js"
+import { areRulesAsWritten } from "./versions.js"
 
 /** Elements that the user agent's style sheet shows whatever their attributes are. */
 const shown = new Set(
@@ -27,8 +28,7 @@ const hides = /display\s*:(?!\s*(?:block|inline|inline-block|flex|inline-flex|gr
 export const isRendered = (element) => isPlainlyRendered(element) || part("css").isRendered(element)
 
 function isPlainlyRendered(element) {
-  // A sheet that a script changed or adopted is not the text of its element any more.
-  if (part.isLoaded("css")) return false
+  if (!areRulesAsWritten()) return false
   if ((flagsOf(element) & CONNECTED) === 0) return false
   const document = nodeDocumentOf(element)
   if (windowOf(document) === null || rootOf(element) !== document) return false

@@ -10,7 +10,7 @@ import { CSSRuleList } from "./CSSRuleList.js"
 import { setParents } from "./CSSRule.js"
 import { loadImport } from "./import-sheet.js"
 import { parseRule, parseRules } from "./parse-rules.js"
-import { bumpSheetVersion } from "./versions.js"
+import { bumpRuleVersion } from "./versions.js"
 
 const IMPORT_RULE = 3
 
@@ -59,7 +59,6 @@ export class RuleContainer {
     for (const rule of this.#rules ?? []) setParents(rule, null, null)
     this.#text = text
     this.#rules = null
-    bumpSheetVersion()
   }
 
   /** @see https://drafts.csswg.org/cssom/#insert-a-css-rule */
@@ -76,7 +75,7 @@ export class RuleContainer {
     }
     rules.splice(index, 0, rule)
     if (rule.type === IMPORT_RULE) loadImport(rule)
-    bumpSheetVersion()
+    bumpRuleVersion()
     return index
   }
 
@@ -86,7 +85,7 @@ export class RuleContainer {
     if (index >= rules.length) throw new DOMException(`index ${index} is past the end of ${rules.length} rules`, "IndexSizeError")
     const [rule] = rules.splice(index, 1)
     setParents(rule, null, null)
-    bumpSheetVersion()
+    bumpRuleVersion()
   }
 }
 

@@ -16,7 +16,7 @@ import { hostHooks, windowOf } from "../window/current.js"
 import { constructorDocumentOf, createStyleSheet, CSSStyleSheet, disown, isConstructed } from "./CSSStyleSheet.js"
 import { sheetOfDataURL, startImports } from "./import-sheet.js"
 import { isSheetOwner, setSheetDropper, sheetOwnersOf } from "./sheet-owners.js"
-import { bumpSheetVersion, sheetVersion } from "./versions.js"
+import { bumpRuleVersion, bumpSheetVersion, sheetVersion } from "./versions.js"
 import { StyleSheetList } from "./StyleSheetList.js"
 
 /** @type {WeakMap<Element, { text: string, sheet: CSSStyleSheet }>} */
@@ -142,11 +142,11 @@ function observableArray(root) {
   return new Proxy(sheets, {
     set(target, key, value) {
       if (typeof key === "string" && key !== "length") requireAdoptable(root, value)
-      bumpSheetVersion()
+      bumpRuleVersion()
       return Reflect.set(target, key, value)
     },
     deleteProperty(target, key) {
-      bumpSheetVersion()
+      bumpRuleVersion()
       return Reflect.deleteProperty(target, key)
     }
   })

@@ -1,7 +1,5 @@
 import { hostHooks } from "./current.js"
 
-const loaded = new Set()
-
 /**
  * A part of the DOM that most pages do without: the exports of parts/NAME.js. The host evaluates it when it is first asked for, so
  * that its code costs a page nothing until then.
@@ -9,10 +7,4 @@ const loaded = new Set()
  * @param {string} name - of a file of parts/
  * @returns {object}
  */
-export function part(name) {
-  loaded.add(name)
-  return hostHooks().part(name)
-}
-
-/** Whether a part was asked for yet. */
-part.isLoaded = (name) => loaded.has(name)
+export const part = (name) => hostHooks().part(name)
