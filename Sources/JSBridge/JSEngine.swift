@@ -42,9 +42,9 @@ public enum JSEngine {
   /// writes into its compiled code, which with several machines at once does not always come to pass: the loop runs on.
   /// And scripts use the stack that a thread has, up to 64 MB instead of 5.
   ///
-  /// Code is compiled when it has run twenty times as often as the engine would wait for. Most of what a page runs, it runs a few times;
-  /// compiled, that takes longer to link in each further context, and four megabytes more, than it takes to interpret. What runs for
-  /// seconds is compiled soon all the same.
+  /// Code is compiled when it has run ten times as often as the engine would wait for, and optimised after twenty times as many. Most of
+  /// what a page runs, it runs a few times; compiled, that takes longer to link in each further context, and megabytes more, than it takes
+  /// to interpret. What runs for seconds is compiled soon all the same.
   private static func setOptions() {
     guard let initializeWTF = dlsym(nil, "_ZN3WTF10initializeEv"),
       let initializeOptions = dlsym(nil, "_ZN3JSC7Options10initializeEv"),
@@ -56,7 +56,7 @@ public enum JSEngine {
     unsafeBitCast(initializeOptions, to: Initialize.self)()
     _ = unsafeBitCast(setOptions, to: SetOptions.self)(
       """
-      usePollingTraps=true maxPerThreadStackUsage=67108864 thresholdForJITAfterWarmUp=10000 \
+      usePollingTraps=true maxPerThreadStackUsage=67108864 thresholdForJITAfterWarmUp=5000 \
       thresholdForOptimizeAfterWarmUp=20000 thresholdForOptimizeAfterLongWarmUp=20000 thresholdForOptimizeSoon=20000
       """)
   }

@@ -1,5 +1,5 @@
 // Runs HTML test suites in the host, in a browser and in Node alike, and tells what each step gives: the HTML, or the error. The
-// arguments are the exports of the bundles `markup` and `host`. The tests of a file share an editor, until one fails.
+// arguments are the exports of the bundles `markup` and `host`. The tests share an editor, until one fails: each sets its own document.
 globalThis.runSuites = async (suites, { markup, host }) => {
   const { MU } = markup
   const results = []
@@ -11,8 +11,8 @@ globalThis.runSuites = async (suites, { markup, host }) => {
   // The host's timers have a clock of their own; what is measured is the machine's.
   const now = () => Date.now()
 
+  let page = null
   for (const { name, tests } of suites) {
-    let page = null
     for (const [index, test] of tests.entries()) {
       if (test.skipTest) continue
       const start = now()
@@ -37,8 +37,8 @@ globalThis.runSuites = async (suites, { markup, host }) => {
       // A test that fails leaves nothing to those behind it.
       if (steps.some(({ passed }) => !passed)) page = page.close()
     }
-    page?.close()
   }
+  page?.close()
   return JSON.stringify({ milliseconds, timed, results })
 
   function makePage() {

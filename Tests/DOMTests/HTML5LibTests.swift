@@ -17,12 +17,7 @@ import Testing
       return try tests.map { test in try dump.call(test.data, test.context).string ?? "" }
     }
     for (test, actual) in zip(tests, outcomes) {
-      let name = "\(file):\(test.line)"
-      if let reason = KnownDifferences.html5lib[name] {
-        #expect(actual != test.tree, "\(name) passes now; take it off the list (\(reason))")
-      } else {
-        #expect(actual == test.tree, "\(name): \(test.data.debugDescription)")
-      }
+      #expect(actual == test.tree, "\(file):\(test.line): \(test.data.debugDescription)")
     }
   }
 
@@ -122,12 +117,4 @@ import Testing
       return lines.join("\\n")
     })
     """
-}
-
-/// What is known to differ from the tests, each with its reason. An entry that no longer differs fails.
-enum KnownDifferences {
-  static let html5lib = Dictionary(
-    uniqueKeysWithValues: ["webkit02.dat:692", "webkit02.dat:706", "webkit02.dat:732", "webkit02.dat:748"].map {
-      ($0, "selectedcontent does not mirror the selected option: only a select that is drawn shows it")
-    })
 }

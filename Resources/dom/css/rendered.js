@@ -6,7 +6,7 @@ import { parentElementOrHostOf } from "../selectors/element-tree.js"
 import { windowOf } from "../window/current.js"
 import { part } from "../window/part.js"
 import { sheetOwnersOf } from "./sheet-owners.js"
-import { areRulesAsWritten } from "./versions.js"
+import { areRulesAsWritten, sheetVersion } from "./versions.js"
 
 /** Elements that the user agent's style sheet shows whatever their attributes are. */
 const shown = new Set(
@@ -28,7 +28,6 @@ const hides = /display\s*:(?!\s*(?:block|inline|inline-block|flex|inline-flex|gr
 export const isRendered = (element) => isPlainlyRendered(element) || part("css").isRendered(element)
 
 function isPlainlyRendered(element) {
-  if (!areRulesAsWritten()) return false
   if ((flagsOf(element) & CONNECTED) === 0) return false
   const document = nodeDocumentOf(element)
   if (windowOf(document) === null || rootOf(element) !== document) return false
@@ -38,8 +37,18 @@ function isPlainlyRendered(element) {
     const style = getAttributeValue(at, "style")
     if (style !== null && hides.test(style)) return false
   }
-  for (const owner of sheetOwnersOf(document)) {
-    if (localNameOf(owner) === "link" || hides.test(owner.textContent)) return false
+  return showAll(document)
+}
+
+let versionSeen = -1
+let shownAll = false
+
+/** Whether no style sheet of the window's document could hide an element. */
+function showAll(document) {
+  if (versionSeen !== sheetVersion()) {
+    versionSeen = sheetVersion()
+    const couldHide = (owner) => localNameOf(owner) === "link" || hides.test(owner.textContent)
+    shownAll = areRulesAsWritten() && ![...sheetOwnersOf(document)].some(couldHide)
   }
-  return true
+  return shownAll
 }

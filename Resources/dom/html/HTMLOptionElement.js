@@ -13,7 +13,7 @@ import { currentDocument } from "../window/current.js"
 import { formOwner, isHTMLElementNamed } from "./form-controls.js"
 import { HTMLElement } from "./HTMLElement.js"
 import { reflect } from "./reflect.js"
-import { optionInserted, selectOf, settleSelection } from "./select-options.js"
+import { choiceChanged, optionInserted, selectOf, settleSelection } from "./select-options.js"
 
 export let isSelected, setSelectedness
 
@@ -54,9 +54,12 @@ export class HTMLOptionElement extends HTMLElement {
   }
 
   set selected(value) {
+    const was = isSelected(this)
     this.#selected = !!value
     const select = selectOf(this)
-    if (select !== null) settleSelection(select, value ? this : null)
+    if (select === null) return
+    settleSelection(select, value ? this : null)
+    if (isSelected(this) !== was) choiceChanged(select)
   }
 
   get value() {

@@ -19,7 +19,7 @@ import { FormControl } from "./FormControl.js"
 import { HTMLElement } from "./HTMLElement.js"
 import { HTMLOptionElement, isSelected, setSelectedness } from "./HTMLOptionElement.js"
 import { reflect } from "./reflect.js"
-import { clearSelection, optionsChanged, optionsOf, settleSelection } from "./select-options.js"
+import { choiceChanged, clearSelection, optionsChanged, optionsOf, settleSelection } from "./select-options.js"
 
 /** @see https://html.spec.whatwg.org/multipage/common-dom-interfaces.html#htmloptionscollection */
 export class HTMLOptionsCollection extends HTMLCollection {
@@ -217,6 +217,7 @@ function selectedOptionsOf(select) {
 function selectOnly(select, chosen) {
   if (chosen === undefined) clearSelection(select)
   for (const option of optionsOf(select)) setSelectedness(option, option === chosen)
+  choiceChanged(select)
 }
 
 /** How many options a select can be given by a number. */
@@ -252,6 +253,7 @@ export function resetSelect(select) {
   optionsChanged(select)
   for (const option of optionsOf(select)) setSelectedness(option, null)
   settleSelection(select)
+  choiceChanged(select)
 }
 
 mixin(HTMLSelectElement, FormControl)

@@ -37,7 +37,7 @@ export { HTMLLinkElement, HTMLStyleElement } from "./style-elements.js"
 /** Elements with nothing of their own. */
 const ordinary =
   "abbr acronym address article aside b basefont bdi bdo big center cite code dd dfn dt em figcaption figure footer header hgroup i " +
-  "kbd main mark nav nobr noembed noframes noscript plaintext rb rp rt rtc ruby s samp search section selectedcontent small " +
+  "kbd main mark nav nobr noembed noframes noscript plaintext rb rp rt rtc ruby s samp search section small " +
   "strike strong sub summary sup tt u var wbr"
 
 registerElementInterfaces(
@@ -111,7 +111,7 @@ registerElementInterfaces(
 registerElementPart(
   HTML_NAMESPACE,
   "audio button canvas datalist details dialog fieldset form iframe input label legend meter object optgroup " +
-    "option output progress select textarea video",
+    "option output progress select selectedcontent textarea video",
   "elements",
 )
 registerElementPart(SVG_NAMESPACE, null, "elements")

@@ -43,6 +43,17 @@ export const clearSelection = (select) => cleared.add(select)
 /** A drop-down box without a choice takes one again. */
 export const optionsChanged = (select) => cleared.delete(select)
 
+/** What shows the choice of a select elsewhere; null while nothing does. @type {((select: HTMLSelectElement) => void) | null} */
+let mirror = null
+
+/** Has a choice shown elsewhere whenever there is another. */
+export function setChoiceMirror(mirrorChoice) {
+  mirror = mirrorChoice
+}
+
+/** Another option of a select is selected than before, or none. */
+export const choiceChanged = (select) => mirror?.(select)
+
 /** @type {WeakMap<HTMLSelectElement, HTMLOptionElement>} the option that was the choice when it was last settled */
 const choices = new WeakMap()
 
@@ -60,6 +71,7 @@ export function optionInserted(select, option) {
   } else if (isSelected(option) && choice !== option) {
     setSelectedness(choice, false)
     choices.set(select, option)
+    choiceChanged(select)
   }
 }
 
@@ -81,9 +93,12 @@ export function settleSelection(select, chosen = null) {
     if (first === undefined) return
     setSelectedness(first, true)
     choices.set(select, first)
+    choiceChanged(select)
   } else {
     const kept = chosen ?? selected[selected.length - 1]
     choices.set(select, kept)
+    if (selected.length === 1) return
     for (const option of selected) if (option !== kept) setSelectedness(option, false)
+    choiceChanged(select)
   }
 }

@@ -10,6 +10,7 @@
  * @property {(element: Element) => void} [childrenChanged]
  * @property {(element: Element, copy: Element, subtree: boolean) => void} [cloned]
  * @property {(element: Element, oldDocument: Document) => void} [adopted]
+ * @property {(element: Element) => void} [parsed] - popped off a parser's stack of open elements; of options alone
  */
 
 /** @type {Map<string, ElementSteps[]>} */
@@ -39,3 +40,8 @@ export function defineElementSteps(localName, steps) {
  * @param {string} localName
  */
 export const stepsFor = (localName) => stepsByLocalName.get(localName) ?? stepsOfAll
+
+/** A parser is done with an option and all that is in it. */
+export function runParsedSteps(option) {
+  for (const steps of stepsFor("option")) steps.parsed?.(option)
+}

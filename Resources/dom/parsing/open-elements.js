@@ -1,5 +1,6 @@
 import { localNameOf } from "../nodes/Element.js"
-import { COUNT, IMPLIED_END_TAG, kinds, SCOPE, THOROUGHLY_IMPLIED_END_TAG, UNKNOWN } from "./element-names.js"
+import { runParsedSteps } from "../nodes/steps.js"
+import { COUNT, IMPLIED_END_TAG, kinds, OPTION, SCOPE, THOROUGHLY_IMPLIED_END_TAG, UNKNOWN } from "./element-names.js"
 
 /**
  * The stack of open elements: elements and, in parallel, their numbers. The current node is the last.
@@ -40,8 +41,16 @@ export class OpenElements {
 
   pop() {
     const element = this.elements.pop()
-    this.#counts[this.ids.pop()]--
+    const id = this.ids.pop()
+    this.#counts[id]--
     if (this.#recorder !== null) this.#recorder.closed(element)
+    if (id === OPTION) runParsedSteps(element)
+  }
+
+  /** At the end of the input all that is open is popped. Of that, options alone care. */
+  stop() {
+    if (!this.has(OPTION)) return
+    for (let index = this.ids.length - 1; index >= 0; index--) if (this.ids[index] === OPTION) runParsedSteps(this.elements[index])
   }
 
   /** Whether an element of a number is open anywhere. */

@@ -9,8 +9,9 @@ import {
   createDocumentType,
   createProcessingInstruction,
 } from "../nodes/create-nodes.js"
-import { addInitialAttribute, attributesOf, isElement, namespaceOf, prefixOf } from "../nodes/Element.js"
+import { addInitialAttribute, attributesOf, isElement, localNameOf, namespaceOf, prefixOf } from "../nodes/Element.js"
 import { HTML_NAMESPACE, XML_NAMESPACE, XMLNS_NAMESPACE } from "../nodes/namespaces.js"
+import { runParsedSteps } from "../nodes/steps.js"
 import { nodeDocumentOf, parentOf } from "../nodes/tree.js"
 import { DOMException } from "../web-idl/DOMException.js"
 
@@ -271,12 +272,14 @@ class XMLParser {
     if (entry === undefined || entry.name !== tagName) {
       this.#fail(entry === undefined ? `</${tagName}> closes nothing` : `</${tagName}> comes before </${entry.name}>`, start)
     }
+    if (isOption(this.#parent)) runParsedSteps(this.#parent)
     this.#parent = entry.parent
     this.#scope = entry.scope
   }
 }
 
 const isTemplate = (element) => namespaceOf(element) === HTML_NAMESPACE && element.localName === "template"
+const isOption = (node) => isElement(node) && namespaceOf(node) === HTML_NAMESPACE && localNameOf(node) === "option"
 
 const topScope = () => new Map([["xml", XML_NAMESPACE]])
 

@@ -199,6 +199,7 @@ export class TreeBuilder {
   endOfFile(position) {
     if (this.recorder !== null) this.recorder.beginToken(position, position, "")
     this.mode.endOfFile(this)
+    this.open.stop()
   }
 
   /** Processes, or after a change of the insertion mode reprocesses, a token. */

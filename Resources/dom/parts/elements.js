@@ -11,6 +11,7 @@ import { HTMLDialogElement } from "../html/HTMLDialogElement.js"
 import { HTMLFormElement } from "../html/HTMLFormElement.js"
 import { HTMLInputElement } from "../html/HTMLInputElement.js"
 import { HTMLOptionElement } from "../html/HTMLOptionElement.js"
+import { HTMLSelectedContentElement } from "../html/HTMLSelectedContentElement.js"
 import { HTMLSelectElement } from "../html/HTMLSelectElement.js"
 import { HTMLTextAreaElement } from "../html/HTMLTextAreaElement.js"
 
@@ -29,6 +30,7 @@ export { RadioNodeList } from "../html/FormControls.js"
 export { HTMLFormControlsCollection, HTMLFormElement } from "../html/HTMLFormElement.js"
 export { HTMLInputElement } from "../html/HTMLInputElement.js"
 export { HTMLOptionElement, Option } from "../html/HTMLOptionElement.js"
+export { HTMLSelectedContentElement } from "../html/HTMLSelectedContentElement.js"
 export { HTMLOptionsCollection, HTMLSelectElement } from "../html/HTMLSelectElement.js"
 export { HTMLTextAreaElement } from "../html/HTMLTextAreaElement.js"
 export { moveBefore } from "../nodes/move.js"
@@ -53,6 +55,7 @@ registerElementInterfaces(HTML_NAMESPACE, {
   output: formParts.HTMLOutputElement,
   progress: formParts.HTMLProgressElement,
   select: HTMLSelectElement,
+  selectedcontent: HTMLSelectedContentElement,
   textarea: HTMLTextAreaElement,
   video: embedded.HTMLVideoElement,
 })

@@ -131,4 +131,23 @@ probes("forms", (probe) => {
   probe("semantics of a custom control", () => { const { Face } = define(); const { i } = new Face(); i.role = "checkbox"; i.ariaChecked = "true"; i.ariaLabel = 5; i.ariaLabelledByElements = [document.body]; const was = [i.role, i.ariaChecked, i.ariaLabel, i.ariaLabelledByElements]; i.role = null; i.ariaChecked = undefined; i.ariaLabelledByElements = null; return [was, i.role, i.ariaChecked, i.ariaLabelledByElements] })
   probe("formAssociated is read when it is defined", () => { const name = `f-face-${++count}`; const C = class extends HTMLElement { constructor() { super(); this.i = this.attachInternals() } }; customElements.define(name, C); C.formAssociated = true; return attempt(() => new C().i.form) })
   probe("cloned custom controls", () => { const { name, log } = define(); document.body.innerHTML = `<form id=f><${name} name=a></${name}></form>`; $(name).i.setFormValue("v"); log.length = 0; const copy = $("form").cloneNode(true); document.body.append(copy); return [log.map((l) => Array.isArray(l) ? l[0] : l), [...new FormData(copy)], copy.length] })
+
+  const showing = "<select><button><selectedcontent></selectedcontent></button><option>a<option><b>b</b></select>"
+  const shown = () => [...document.querySelectorAll("selectedcontent")].map((content) => content.innerHTML)
+  probe("selectedcontent shows the choice", showing, () => [shown(), $("selectedcontent").constructor.name])
+  for (const [name, change] of Object.entries({
+    "by value": (s) => (s.value = "b"), "by selectedIndex": (s) => (s.selectedIndex = 1), "by selected": (s) => (s.options[1].selected = true), "to none": (s) => (s.selectedIndex = -1),
+    "by the attribute selected": (s) => s.options[1].setAttribute("selected", ""), "as the option goes": (s) => s.options[0].remove(), "as a selected option comes": (s) => s.add(new Option("new", "n", true, true)), "as options go": (s) => (s.length = 0), "as another first option comes": (s) => s.prepend(new Option("z")), "as the only option comes": (s) => { s.length = 0; s.add(new Option("z")) }, "after a choice is read anew": (s) => { s.options[0].remove(); void s.value },
+    "as an option is taken back": (s) => (s.options[0].selected = false), "as an option is replaced": (s) => (s.options[0] = new Option("z")),
+    "as the option gets other content": (s) => (s.options[0].textContent = "c"), "by a form's reset": (s) => { const f = document.createElement("form"); s.replaceWith(f); f.append(s); s.value = "b"; f.reset() },
+    "to multiple": (s) => (s.multiple = true), "to multiple and back": (s) => { s.multiple = true; s.multiple = false }, "as the select is cloned": (s) => s.after(s.cloneNode(true)), "as the select moves": (s) => { s.value = "b"; document.body.append(s) },
+  })) probe(`selectedcontent changes ${name}`, showing, () => { change($("select")); return shown() })
+  for (const [name, html] of Object.entries({
+    "of multiple": "<select multiple><button><selectedcontent></selectedcontent></button><option selected>a</select>", "without options": "<select><button><selectedcontent>x</selectedcontent></button></select>", "twice": "<select><button><selectedcontent></selectedcontent><selectedcontent>x</selectedcontent></button><option>a</select>",
+    "outside": "<selectedcontent>x</selectedcontent><select><option>a</select>", "in an optgroup": "<select><button><selectedcontent></selectedcontent></button><optgroup><option>a<option selected>b</optgroup></select>", "after the options": "<select><option>a</option><selectedcontent></selectedcontent></select>",
+    "in an option": "<select><option>a<selectedcontent></selectedcontent></option></select>", "of a disabled option": "<select><button><selectedcontent></selectedcontent></button><option disabled>a<option>b</select>",
+  })) probe(`selectedcontent ${name}`, html, shown)
+  probe("selectedcontent that comes later", "<select><button></button><option>a<option selected>b</select>", () => { $("button").append(document.createElement("selectedcontent")); return shown() })
+  probe("the second selectedcontent after the first goes", "<select><button><selectedcontent></selectedcontent><selectedcontent></selectedcontent></button><option>a</select>", () => { $("selectedcontent").remove(); return shown() })
+  probe("an option that is filled in the document", "<select><button><selectedcontent></selectedcontent></button></select>", () => { const o = document.createElement("option"); $("select").append(o); o.append("x"); const was = shown(); o.selected = true; return [was, shown()] })
 })

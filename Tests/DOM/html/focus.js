@@ -42,6 +42,41 @@ const html = '<input id=a><div id=b tabindex=0>x</div><div id=c>y</div><div id=d
       byId("b").focus()
       return document.activeElement.localName
     }, expected: "body" },
+    { reason: "nor those that a style sheet hides, whoever changed it", html, run: () => {
+      const style = document.head.appendChild(document.createElement("style"))
+      const tries = []
+      const attempt = () => {
+        byId("b").focus()
+        tries.push(document.activeElement === byId("b"))
+        byId("b").blur()
+      }
+      style.textContent = "#a { color: red }"
+      attempt()
+      style.sheet.insertRule("#b { display: none }")
+      attempt()
+      style.sheet.deleteRule(0)
+      attempt()
+      style.sheet.cssRules[0].selectorText = "#b"
+      style.sheet.cssRules[0].style.display = "none"
+      attempt()
+      style.sheet.disabled = true
+      attempt()
+      style.textContent = "#b { display: none }"
+      attempt()
+      style.firstChild.data = "#b { color: red }"
+      attempt()
+      style.firstChild.data = "#b { display: none }"
+      attempt()
+      style.remove()
+      attempt()
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync("#b { display: none }")
+      document.adoptedStyleSheets = [sheet]
+      attempt()
+      document.adoptedStyleSheets = []
+      attempt()
+      return tries
+    }, expected: [true, false, true, false, true, false, true, false, true, false, true] },
     { reason: "blur gives it back to the body", html, run: () => {
       byId("b").focus()
       byId("a").blur()
