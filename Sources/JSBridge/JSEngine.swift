@@ -45,6 +45,8 @@ public enum JSEngine {
   /// Code is compiled when it has run ten times as often as the engine would wait for, and optimised after twenty times as many. Most of
   /// what a page runs, it runs a few times; compiled, that takes longer to link in each further context, and megabytes more, than it takes
   /// to interpret. What runs for seconds is compiled soon all the same.
+  ///
+  /// Garbage is first looked for after 16 MB, not after one: a page takes several megabytes before there is any.
   private static func setOptions() {
     guard let initializeWTF = dlsym(nil, "_ZN3WTF10initializeEv"),
       let initializeOptions = dlsym(nil, "_ZN3JSC7Options10initializeEv"),
@@ -57,7 +59,7 @@ public enum JSEngine {
     _ = unsafeBitCast(setOptions, to: SetOptions.self)(
       """
       usePollingTraps=true maxPerThreadStackUsage=67108864 thresholdForJITAfterWarmUp=5000 \
-      thresholdForOptimizeAfterWarmUp=20000 thresholdForOptimizeAfterLongWarmUp=20000 thresholdForOptimizeSoon=20000
+      thresholdForOptimizeAfterWarmUp=20000 thresholdForOptimizeAfterLongWarmUp=20000 thresholdForOptimizeSoon=20000 smallHeapSize=16777216
       """)
   }
 }

@@ -67,7 +67,7 @@ public final class JSVirtualMachine {
 }
 
 extension JSVirtualMachine {
-  /// What is on the heap.
+  /// What is on the heap, as the last collection left it; before the first there is nothing to tell.
   public struct Statistics: Sendable {
     /// Bytes that objects take.
     public let heapSize: Int
@@ -88,7 +88,7 @@ extension JSVirtualMachine {
     if depth == 0 { finalizationQueue.releaseAll() }
   }
 
-  /// What is on the heap; reading it takes a walk over all of it.
+  /// What the last collection left on the heap; reading it takes a walk over all of that. ``collectGarbage()`` brings it up to date.
   public func statistics() -> Statistics {
     lock.lock()
     defer { lock.unlock() }

@@ -53,6 +53,7 @@ import Testing
     let context = JSContext()
     let machine = context.virtualMachine
     try context.evaluate("var list = []; for (let i = 0; i < 1e5; i++) list.push({ i })")
+    machine.collectGarbage()
     let full = machine.statistics()
     #expect(full.heapSize > 1_000_000)
     #expect(full.objectCount > 10_000)
