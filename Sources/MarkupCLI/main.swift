@@ -4,13 +4,10 @@ import MarkupHost
 // A reader that goes away early (`markuphost eval … | head`) is an error of the write, not the end of the process.
 signal(SIGPIPE, SIG_IGN)
 
-// A standard stream that is closed would be the first file that is opened, whatever that is.
-while true {
-  let descriptor = open("/dev/null", O_RDWR)
-  guard 0...2 ~= descriptor else {
-    if descriptor > 2 { close(descriptor) }
-    break
-  }
+// A standard stream that is closed would be the first file that is opened, whatever that is. Its place is taken by a file that can
+// only be used the other way, so that reading and writing fail as they would without one.
+for descriptor: CInt in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
+  _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
 }
 
 func run(_ words: ArraySlice<String>) throws -> ExitStatus {

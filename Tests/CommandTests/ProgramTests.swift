@@ -45,6 +45,17 @@ import Testing
     #expect(errors == "markuphost: the output cannot be written; No space left on device\n")
   }
 
+  @Test("So is one that is closed, and an input that is closed cannot be read", arguments: [
+    ("eval 1 >&-", "the output cannot be written; Bad file descriptor"), ("eval - 1 <&-", "standard input: Bad file descriptor"),
+  ])
+  func closedStreams(command: String, error: String) throws {
+    let folder = try Folder()
+    let outcome = try Command.shell("\"$0\" \(command)", in: folder.url)
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(outcome.errors == "markuphost: \(error)\n")
+  }
+
   @Test("Each shell has its script, which completes commands, options and their values", arguments: [
     ("bash", ["complete -o filenames -F _markuphost markuphost", "--user-script", "pretty tap junit json"]),
     ("zsh", ["#compdef markuphost", "--user-script[run a script", "(pretty tap junit json)"]), ("fish", ["complete -c markuphost", "-l user-script -r -F", "'pretty tap junit json'"]),

@@ -73,6 +73,7 @@ import Testing
 
   @Test("Inputs", arguments: [
     Row(testDescription: "An input goes on until it is complete", input: "[\n  1,\n\n  2\n]\n`a\nb`\n/* c\n*/ 3\n", output: "[1, 2]\n\"a\\nb\"\n3\n"),
+    Row(testDescription: "The first key after the focus moves the caret, to the start too", input: "MU.setHTML('<p>ab</p>'), MU.selectText('ab')\n.press ArrowLeft\n.sel\n.press Backspace\n.html\n", output: "true\n<p>|ab</p>\n<p>ab</p>\n"),
     Row(testDescription: "The last one needs no line end", input: "1 +\n1", output: "2\n"),
     Row(testDescription: "Windows' line ends", input: "1\r\n[\r\n2]\r\n", output: "1\n[2]\n"),
     Row(testDescription: "No input", input: ""),

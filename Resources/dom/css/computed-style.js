@@ -5,7 +5,9 @@
  * @see https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle
  */
 
-import { isElement } from "../nodes/Element.js"
+import { isSummaryForDetails } from "../html/focusable-area.js"
+import { getAttributeValue, isElement, localNameOf, namespaceOf } from "../nodes/Element.js"
+import { HTML_NAMESPACE } from "../nodes/namespaces.js"
 import { CONNECTED, flagsOf } from "../nodes/Node.js"
 import { assignedSlotOf } from "../nodes/slots.js"
 import { nodeDocumentOf } from "../nodes/tree.js"
@@ -326,3 +328,23 @@ export function isRendered(element) {
   }
   return styleFor(element, "").value("display") !== "contents"
 }
+
+/**
+ * Whether an element is in what an ancestor skips: the contents of a closed `details` beside its summary, or of what has
+ * `content-visibility: hidden`.
+ *
+ * @param {Element} element - that is rendered
+ * @see https://drafts.csswg.org/css-contain-2/#content-visibility
+ */
+export function isSkipped(element) {
+  refresh()
+  let child = element
+  for (let at = parentElementOrHostOf(element); at !== null; child = at, at = parentElementOrHostOf(at)) {
+    if (isClosedDetails(at) && !isSummaryForDetails(child)) return true
+    if (styleFor(at, "").specified("content-visibility") === "hidden") return true
+  }
+  return false
+}
+
+const isClosedDetails = (element) =>
+  localNameOf(element) === "details" && namespaceOf(element) === HTML_NAMESPACE && getAttributeValue(element, "open") === null

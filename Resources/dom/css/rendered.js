@@ -15,8 +15,8 @@ const shown = new Set(
     "section article main nav header footer aside figure figcaption form fieldset label button select textarea markup-editor"
   ).split(" ")
 )
-/** Declarations that could take a box away. */
-const hides = /display\s*:(?!\s*(?:block|inline|inline-block|flex|inline-flex|grid|table|list-item)\b)|@import/i
+/** Declarations that could take a box away, or what is in it. */
+const hides = /display\s*:(?!\s*(?:block|inline|inline-block|flex|inline-flex|grid|table|list-item)\b)|visibility\s*:|@import/i
 
 /**
  * Whether an element would have a box. Focus asks this of the editor's element, and the answer is nearly always plain: where no style
@@ -26,6 +26,18 @@ const hides = /display\s*:(?!\s*(?:block|inline|inline-block|flex|inline-flex|gr
  * @see https://html.spec.whatwg.org/multipage/rendering.html#being-rendered
  */
 export const isRendered = (element) => isPlainlyRendered(element) || part("css").isRendered(element)
+
+/**
+ * Whether an element would have a box that is shown: no ancestor skips its contents, as a closed `details` does.
+ *
+ * @param {Element} element
+ * @see https://drafts.csswg.org/css-contain-2/#skips-its-contents
+ */
+export const isShown = (element) => isPlainlyRendered(element) || (part("css").isRendered(element) && !part("css").isSkipped(element))
+
+/** Whether an element is shown and visible, so that a person could go to it. @param {Element} element */
+export const isVisible = (element) =>
+  isPlainlyRendered(element) || (isShown(element) && part("css").computedStyle(element).visibility === "visible")
 
 function isPlainlyRendered(element) {
   if ((flagsOf(element) & CONNECTED) === 0) return false

@@ -14,7 +14,8 @@ area base basefont datalist head link meta noembed noframes param rp script styl
 html body address blockquote center dialog div dd dl dt figure figcaption fieldset form footer header hr legend listing main nav p plaintext pre search section article aside hgroup h1 h2 h3 h4 h5 h6 dir menu ol ul details optgroup option xmp||display: block
 slot||display: contents
 li||display: list-item; text-align: match-parent
-summary||display: list-item
+summary||display: block
+summary|details > summary:first-of-type|display: list-item
 html||color: canvastext
 body||margin: 8px
 address cite dfn em i var||font-style: italic

@@ -19,6 +19,12 @@ class Listener {
   }
 }
 
+/** The types that any target ever had a listener for. @type {Set<string>} */
+const heardTypes = new Set()
+
+/** Whether there may be a listener for events of a type anywhere. */
+export const isHeard = (type) => heardTypes.has(type)
+
 /** What proxies of targets stand for; their listeners are there. @type {WeakMap<EventTarget, EventTarget>} */
 const exoticTargets = new WeakMap()
 
@@ -60,6 +66,7 @@ export class EventTarget {
     }
     addListener = (object, type, callback, capture, once, passive) => {
       const target = holderOf(object)
+      heardTypes.add(type)
       target.#listeners ??= new Map()
       const list = target.#listeners.get(type)
       if (list !== undefined) {

@@ -2,7 +2,7 @@ import { activationBehaviorOf } from "./activation-behavior.js"
 import { isMouseEvent } from "./create-event.js"
 import { Event, eventState, setTrusted } from "./Event.js"
 import { eventTree } from "./event-path.js"
-import { listenersOf, removeListener } from "./EventTarget.js"
+import { isHeard, listenersOf, removeListener } from "./EventTarget.js"
 import { reportException } from "./report-exception.js"
 
 /** One stop of an event on its way. @see https://dom.spec.whatwg.org/#concept-event-path-append */
@@ -35,8 +35,13 @@ export const eventOfListener = () => currentEvent
  */
 export function dispatch(event, target, targetOverride = target) {
   const state = eventState(event)
-  state.dispatching = true
   const { type } = state
+  if (!isHeard(type) && passesUnheard(event, state, target)) {
+    state.target = targetOverride
+    state.stopPropagation = state.stopImmediatePropagation = false
+    return !state.canceled
+  }
+  state.dispatching = true
   const originalRelatedTarget = state.relatedTarget
   const relatedTarget = eventTree.retarget(originalRelatedTarget, target)
   let activationTarget = null
@@ -80,6 +85,13 @@ export function dispatch(event, target, targetOverride = target) {
   }
   return !state.canceled
 }
+
+/**
+ * Whether an event that nobody listens for leaves nothing behind but its target: most events of an editor are such, and their path need
+ * not be known.
+ */
+const passesUnheard = (event, state, target) =>
+  state.relatedTarget === null && !isInShadowTree(target) && !(state.type === "click" && isMouseEvent(event))
 
 const isInShadowTree = (target) => target !== null && eventTree.isInShadowTree(target)
 

@@ -1,7 +1,8 @@
 import { defineActivationBehavior } from "../events/activation-behavior.js"
-import { getAttributeValue, removeAttributeValue, setAttributeValue } from "../nodes/Element.js"
+import { getAttributeValue, isElement, localNameOf, namespaceOf, removeAttributeValue, setAttributeValue } from "../nodes/Element.js"
+import { HTML_NAMESPACE } from "../nodes/namespaces.js"
 import { defineElementSteps } from "../nodes/steps.js"
-import { parentOf } from "../nodes/tree.js"
+import { following, parentOf, rootOf } from "../nodes/tree.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { isSummaryForDetails } from "./focusable-area.js"
 import { HTMLElement } from "./HTMLElement.js"
@@ -21,12 +22,46 @@ defineActivationBehavior("summary", {
 })
 
 defineElementSteps("details", {
-  attributeChanged(details, localName, oldValue, newValue) {
+  attributeChanged(details, localName, oldValue, newValue, namespace) {
+    if (namespace !== null) return
+    if (localName === "name") closeIfAny(details, openOthers(details))
     if (localName !== "open" || (oldValue === null) === (newValue === null)) return
     const state = (value) => (value === null ? "closed" : "open")
     queueToggleEvent(details, state(oldValue), state(newValue))
+    if (newValue !== null) for (const other of openOthers(details)) removeAttributeValue(other, "open")
+  },
+
+  // Of several that come at once the first stays open.
+  inserted(details) {
+    closeIfAny(details, openOthers(details).filter((other) => arrived.has(other)))
+    arrived.add(details)
+  },
+
+  removed(details) {
+    arrived.delete(details)
   },
 })
+
+/** @type {WeakSet<HTMLDetailsElement>} those that are in a document, and have been seen to */
+const arrived = new WeakSet()
+
+/** The other open elements of a name: there is to be one. @see https://html.spec.whatwg.org/multipage/interactive-elements.html#details-name-group */
+function openOthers(details) {
+  const name = getAttributeValue(details, "name")
+  if (name === null || name === "") return []
+  const root = rootOf(details)
+  const others = []
+  for (let node = root; node !== null; node = following(node, root)) {
+    if (node === details || !isElement(node) || localNameOf(node) !== "details" || namespaceOf(node) !== HTML_NAMESPACE) continue
+    if (getAttributeValue(node, "name") === name && getAttributeValue(node, "open") !== null) others.push(node)
+  }
+  return others
+}
+
+/** @see https://html.spec.whatwg.org/multipage/interactive-elements.html#ensure-details-exclusivity-by-closing-the-given-element-if-needed */
+function closeIfAny(details, others) {
+  if (others.length > 0 && getAttributeValue(details, "open") !== null) removeAttributeValue(details, "open")
+}
 
 reflect(HTMLDetailsElement, { text: "name", boolean: "open" })
 defineInterface(HTMLDetailsElement)

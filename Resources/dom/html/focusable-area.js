@@ -1,4 +1,4 @@
-import { isRendered } from "../css/rendered.js"
+import { isVisible } from "../css/rendered.js"
 import { getAttributeValue, isElement, localNameOf, namespaceOf } from "../nodes/Element.js"
 import { HTML_NAMESPACE, SVG_NAMESPACE } from "../nodes/namespaces.js"
 import { CONNECTED, flagsOf } from "../nodes/Node.js"
@@ -78,7 +78,7 @@ export function isFocusable(element) {
   if ((flagsOf(element) & CONNECTED) === 0) return false
   const value = getAttributeValue(element, "tabindex")
   if ((value === null || parseInteger(value) === null) && !isFocusableByDefault(element)) return false
-  return !isDisabled(element) && !isInert(element) && isRendered(element)
+  return !isDisabled(element) && !isInert(element) && isVisible(element)
 }
 
 /** @see https://html.spec.whatwg.org/multipage/interaction.html#inert-subtrees */

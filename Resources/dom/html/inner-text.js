@@ -1,4 +1,4 @@
-import { isRendered } from "../css/rendered.js"
+import { isRendered, isShown } from "../css/rendered.js"
 import { dataOf } from "../nodes/CharacterData.js"
 import { createElement } from "../nodes/create-element.js"
 import { createDocumentFragment, createText } from "../nodes/create-nodes.js"
@@ -26,6 +26,7 @@ const replaced = new Set("audio canvas iframe img input meter object progress te
  */
 export function innerText(element) {
   if ((flagsOf(element) & CONNECTED) === 0 || !isRendered(element)) return element.textContent
+  if (!isShown(element)) return ""
   const text = new RenderedText()
   collectRenderedText(element, text)
   return text.finish()
@@ -160,6 +161,7 @@ function transformed(data, transform) {
 /** A walk without recursion; on the way up it closes what it opened on the way down. */
 function collectRenderedText(root, text, limits = null) {
   const styles = [styleFor(nodeTypeOf(root) === 11 ? shadowHostOf(root) : root)]
+  if (styles[0].skipsContents) return
   let node = firstChildOf(root)
   if (node === null) return
   let isInside = limits === null
@@ -178,7 +180,7 @@ function collectRenderedText(root, text, limits = null) {
       if (own.display !== "none" && !isHiddenByDetails(node)) {
         if (isInside && isNamed(node, "br")) text.newline()
         open(own, text)
-        const child = isReplaced(node) ? null : firstChildOf(node)
+        const child = isReplaced(node) || own.skipsContents ? null : firstChildOf(node)
         if (child !== null) {
           styles.push(own)
           node = child
@@ -238,6 +240,7 @@ function styleFor(element) {
     visibility: style.getPropertyValue("visibility") || "visible",
     whiteSpace: style.getPropertyValue("white-space") || "normal",
     textTransform: style.getPropertyValue("text-transform") || "none",
+    skipsContents: style.getPropertyValue("content-visibility") === "hidden",
     breaks: isNamed(element, "p") ? 2 : blockDisplays.has(display) ? 1 : 0,
   }
 }

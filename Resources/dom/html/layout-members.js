@@ -1,4 +1,4 @@
-import { isRendered } from "../css/rendered.js"
+import { isShown } from "../css/rendered.js"
 import { DOMRect } from "../geometry/DOMRect.js"
 import { DOMRectList } from "../geometry/DOMRectList.js"
 import { Element } from "../nodes/Element.js"
@@ -25,7 +25,7 @@ class LayoutMembers {
   }
 
   checkVisibility(options = {}) {
-    if (!this.isConnected || !isRendered(this)) return false
+    if (!this.isConnected || !isShown(this)) return false
     const { visibilityProperty, checkVisibilityCSS, opacityProperty, checkOpacity } = options
     if ((visibilityProperty || checkVisibilityCSS) && part("css").computedStyle(this).visibility !== "visible") return false
     if (!opacityProperty && !checkOpacity) return true

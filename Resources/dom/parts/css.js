@@ -2,7 +2,7 @@
 
 export * from "../css/interfaces.js"
 export { simpleColor } from "../css/color.js"
-export { computedStyle, isRendered } from "../css/computed-style.js"
+export { computedStyle, isRendered, isSkipped } from "../css/computed-style.js"
 export { inlineBlock } from "../css/InlineStyle.js"
 export { evaluateMediaQuery } from "../css/media-queries.js"
 export { propertyNamed, propertyNames } from "../css/properties.js"

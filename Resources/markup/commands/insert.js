@@ -39,10 +39,30 @@ export const insertHTML = (html, document) => (state, dispatch) => {
   const { $from } = state.selection
   const { content } = parseSlice(html, document, { context: $from })
   if (content.size === 0 && state.selection.empty) return false
-  const tr = state.tr.replaceSelection(Slice.maxOpen(filled(content), false))
+  const tr = state.tr.replaceSelection(Slice.maxOpen(filled(inBlocks(content)), false))
   if (!tr.docChanged) return false
   if (dispatch) dispatch(tr.scrollIntoView())
   return true
+}
+
+/** `fragment` with the text that stands beside blocks in paragraphs; where it is fitted in, the first and the last may be opened. */
+function inBlocks(fragment) {
+  if (fragment.content.every((node) => node.isInline) || fragment.content.every((node) => node.isBlock)) return fragment
+  const blocks = []
+  let inline = []
+  const close = () => {
+    if (inline.length > 0) blocks.push(schema.nodes.paragraph.create(null, inline))
+    inline = []
+  }
+  for (const node of fragment.content) {
+    if (node.isInline) inline.push(node)
+    else {
+      close()
+      blocks.push(node)
+    }
+  }
+  close()
+  return Fragment.fromArray(blocks)
 }
 
 /** `fragment` with what its nodes have to hold: the parser leaves those empty that a slice may open. */

@@ -39,6 +39,9 @@ export const handleDOMEvents = {
     })
   },
   keydown(view, { key }) {
+    // Right after it got the focus the view takes a caret at the document's start for one that the browser put there, and puts its own
+    // selection back. After a key it is the person's.
+    view.input.lastFocus = 0
     if (key === "Enter" || key === "Delete" || key === "Backspace") later(view, () => stateChanged(view))
   },
 }

@@ -39,7 +39,7 @@ export function steps(since) {
  * @throws {RangeError} when the document is not the one that the steps begin at, or for steps that are none. Nothing is changed then.
  */
 export function applySteps(json) {
-  const { base, result, steps } = typeof json === "string" ? parse(json) : (json ?? {})
+  const { from, to, base, result, steps } = typeof json === "string" ? parse(json) : (json ?? {})
   if (typeof base !== "string" || typeof result !== "string" || !Array.isArray(steps)) {
     throw new RangeError("these are no steps of a document; give what MU.steps answers")
   }
@@ -52,6 +52,9 @@ export function applySteps(json) {
   check(tr.doc)
   if (fingerprint(tr.doc) !== result) {
     throw new RangeError(`the steps lead to the document ${fingerprint(tr.doc)}, not ${result}; give them as MU.steps answered them`)
+  }
+  if (to - from !== steps.length) {
+    throw new RangeError(`from ${String(from)} to ${String(to)} are not ${steps.length} steps; give them as MU.steps answered them`)
   }
   if (steps.length === 0) return false
   return perform((_, dispatch) => {

@@ -42,6 +42,10 @@ const html = '<input id=a><div id=b tabindex=0>x</div><div id=c>y</div><div id=d
       byId("b").focus()
       return document.activeElement.localName
     }, expected: "body" },
+    { reason: "nor those that are there and not to be seen", html: '<input id=a style="visibility: hidden"><div style="visibility: collapse"><input id=b></div><div style="content-visibility: hidden"><input id=c></div><details><summary>s</summary><input id=d></details>', run: () => {
+      for (const id of "abcd") byId(id).focus()
+      return document.activeElement.localName
+    }, expected: "body" },
     { reason: "nor those that a style sheet hides, whoever changed it", html, run: () => {
       const style = document.head.appendChild(document.createElement("style"))
       const tries = []

@@ -12,6 +12,26 @@ const byId = (id) => document.getElementById(id)
       await new Promise((resolve) => setTimeout(resolve, 1))
       return [open, byId("a").open, log]
     }, expected: [true, false, ["open", "closed"]] },
+    { reason: "of the details of a name one is open", html: "<details id=a name=n open></details><details id=b name=n open></details><details id=c name=n></details><details id=d open></details>", run: () => {
+      const open = () => [...document.querySelectorAll("details")].filter((details) => details.open).map((details) => details.id).join()
+      const log = [open()]
+      byId("c").open = true
+      log.push(open())
+      byId("d").name = "n"
+      log.push(open())
+      document.body.append(Object.assign(document.createElement("details"), { id: "e", name: "n", open: true }))
+      log.push(open())
+      return log
+    }, expected: ["a,d", "c,d", "c", "c"] },
+    { reason: "what a closed details holds is not seen", html: "<details id=a><summary>s</summary><p id=b>x</p></details><div id=c style='content-visibility: hidden'>y<p id=d>z</p></div>", run: () => {
+      const seen = () => [byId("b").checkVisibility(), byId("b").innerText, byId("a").innerText]
+      const log = [seen()]
+      byId("a").open = true
+      return [...log, seen(), byId("c").checkVisibility(), byId("d").checkVisibility(), byId("c").innerText]
+    }, expected: [[false, "", "s"], [true, "x", "s\n\nx"], true, false, ""] },
+    { reason: "a summary is a list item in its details alone", html: "<summary>x</summary><details open><summary>a</summary><summary>b</summary></details>", run: () => {
+      return [...document.querySelectorAll("summary")].map((summary) => getComputedStyle(summary).display)
+    }, expected: ["block", "list-item", "block"] },
     { reason: "a dialog opens, takes the focus, closes with a value", html: "<dialog id=a><input id=b></dialog>", run: async () => {
       let closed = 0
       byId("a").onclose = () => closed++
