@@ -5,9 +5,8 @@
  * @see https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle
  */
 
-import { isSummaryForDetails } from "../html/focusable-area.js"
-import { getAttributeValue, isElement, localNameOf, namespaceOf } from "../nodes/Element.js"
-import { HTML_NAMESPACE } from "../nodes/namespaces.js"
+import { isHiddenByDetails } from "../html/focusable-area.js"
+import { isElement } from "../nodes/Element.js"
 import { CONNECTED, flagsOf } from "../nodes/Node.js"
 import { assignedSlotOf } from "../nodes/slots.js"
 import { nodeDocumentOf } from "../nodes/tree.js"
@@ -338,13 +337,8 @@ export function isRendered(element) {
  */
 export function isSkipped(element) {
   refresh()
-  let child = element
-  for (let at = parentElementOrHostOf(element); at !== null; child = at, at = parentElementOrHostOf(at)) {
-    if (isClosedDetails(at) && !isSummaryForDetails(child)) return true
-    if (styleFor(at, "").specified("content-visibility") === "hidden") return true
+  for (let at = element; at !== null; at = parentElementOrHostOf(at)) {
+    if (isHiddenByDetails(at) || (at !== element && styleFor(at, "").specified("content-visibility") === "hidden")) return true
   }
   return false
 }
-
-const isClosedDetails = (element) =>
-  localNameOf(element) === "details" && namespaceOf(element) === HTML_NAMESPACE && getAttributeValue(element, "open") === null

@@ -33,11 +33,13 @@ export const isRendered = (element) => isPlainlyRendered(element) || part("css")
  * @param {Element} element
  * @see https://drafts.csswg.org/css-contain-2/#skips-its-contents
  */
-export const isShown = (element) => isPlainlyRendered(element) || (part("css").isRendered(element) && !part("css").isSkipped(element))
+export const isShown = (element) => isPlainlyRendered(element) || isShownByStyle(element)
 
 /** Whether an element is shown and visible, so that a person could go to it. @param {Element} element */
 export const isVisible = (element) =>
-  isPlainlyRendered(element) || (isShown(element) && part("css").computedStyle(element).visibility === "visible")
+  isPlainlyRendered(element) || (isShownByStyle(element) && part("css").computedStyle(element).visibility === "visible")
+
+const isShownByStyle = (element) => part("css").isRendered(element) && !part("css").isSkipped(element)
 
 function isPlainlyRendered(element) {
   if ((flagsOf(element) & CONNECTED) === 0) return false

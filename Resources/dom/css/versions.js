@@ -17,7 +17,7 @@ export function bumpSheetVersion() {
   sheets++
 }
 
-/** A script changed the rules of a sheet, or adopted one. */
+/** A script changed the rules of a sheet or when they apply, adopted a sheet or registered a property. */
 export function bumpRuleVersion() {
   sheets++
   sameAsText = false

@@ -1,10 +1,10 @@
 import { defineActivationBehavior } from "../events/activation-behavior.js"
-import { getAttributeValue, isElement, localNameOf, namespaceOf, removeAttributeValue, setAttributeValue } from "../nodes/Element.js"
-import { HTML_NAMESPACE } from "../nodes/namespaces.js"
+import { getAttributeValue, removeAttributeValue, setAttributeValue } from "../nodes/Element.js"
 import { defineElementSteps } from "../nodes/steps.js"
 import { following, parentOf, rootOf } from "../nodes/tree.js"
 import { defineInterface } from "../web-idl/interface.js"
 import { isSummaryForDetails } from "./focusable-area.js"
+import { isHTMLElementNamed } from "./form-controls.js"
 import { HTMLElement } from "./HTMLElement.js"
 import { reflect } from "./reflect.js"
 import { queueToggleEvent } from "./toggle-event.js"
@@ -52,7 +52,7 @@ function openOthers(details) {
   const root = rootOf(details)
   const others = []
   for (let node = root; node !== null; node = following(node, root)) {
-    if (node === details || !isElement(node) || localNameOf(node) !== "details" || namespaceOf(node) !== HTML_NAMESPACE) continue
+    if (node === details || !isHTMLElementNamed(node, "details")) continue
     if (getAttributeValue(node, "name") === name && getAttributeValue(node, "open") !== null) others.push(node)
   }
   return others

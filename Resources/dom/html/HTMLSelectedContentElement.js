@@ -39,7 +39,7 @@ function mirroredSelect(content) {
 
 /** The nearest select that a node is, or is in. */
 function selectAround(node) {
-  while (node !== null && !(isElement(node) && isHTMLElementNamed(node, "select"))) node = parentOf(node)
+  while (node !== null && !isHTMLElementNamed(node, "select")) node = parentOf(node)
   return node
 }
 
@@ -56,21 +56,12 @@ function enabledContentOf(select) {
   return first !== undefined && mirroredSelect(first) === select ? first : null
 }
 
-// Options inside of an option's content make choices of their own when they are copied into the select: they are not mirrored in turn.
-let isCopying = false
-
 /** @see https://html.spec.whatwg.org/multipage/form-elements.html#clone-an-option-into-a-selectedcontent */
 function cloneInto(content, option) {
-  if (isCopying) return
-  isCopying = true
-  try {
-    const document = nodeDocumentOf(content)
-    const fragment = createDocumentFragment(document)
-    for (let child = firstChildOf(option); child !== null; child = nextSiblingOf(child)) append(cloneNode(child, document, true), fragment)
-    replaceAll(fragment, content)
-  } finally {
-    isCopying = false
-  }
+  const document = nodeDocumentOf(content)
+  const fragment = createDocumentFragment(document)
+  for (let child = firstChildOf(option); child !== null; child = nextSiblingOf(child)) append(cloneNode(child, document, true), fragment)
+  replaceAll(fragment, content)
 }
 
 /** @see https://html.spec.whatwg.org/multipage/form-elements.html#update-a-select's-selectedcontent */

@@ -4,7 +4,7 @@ import { HTML_NAMESPACE, SVG_NAMESPACE } from "../nodes/namespaces.js"
 import { CONNECTED, flagsOf } from "../nodes/Node.js"
 import { following, parentOf, shadowHostOf } from "../nodes/tree.js"
 import { editingHostOf } from "./editing-host.js"
-import { isDisabled } from "./form-controls.js"
+import { isDisabled, isHTMLElementNamed } from "./form-controls.js"
 import { parseInteger } from "./microsyntaxes.js"
 
 /** @see https://html.spec.whatwg.org/multipage/interaction.html#tabindex-value */
@@ -66,6 +66,18 @@ export function isSummaryForDetails(element) {
     if (localNameOf(child) === "summary" && namespaceOf(child) === HTML_NAMESPACE) return child === element
   }
   return false
+}
+
+/**
+ * Whether a node is in a closed `details` and not in its summary, which alone is seen then.
+ *
+ * @param {Node} node
+ * @see https://html.spec.whatwg.org/multipage/rendering.html#the-details-and-summary-elements
+ */
+export function isHiddenByDetails(node) {
+  const parent = parentOf(node)
+  if (!isHTMLElementNamed(parent, "details") || getAttributeValue(parent, "open") !== null) return false
+  return !isElement(node) || !isSummaryForDetails(node)
 }
 
 /**

@@ -1,8 +1,8 @@
-import { isRendered, isShown } from "../css/rendered.js"
+import { isRendered } from "../css/rendered.js"
 import { dataOf } from "../nodes/CharacterData.js"
 import { createElement } from "../nodes/create-element.js"
 import { createDocumentFragment, createText } from "../nodes/create-nodes.js"
-import { getAttributeValue, localNameOf, namespaceOf } from "../nodes/Element.js"
+import { localNameOf, namespaceOf } from "../nodes/Element.js"
 import { append } from "../nodes/insert.js"
 import { HTML_NAMESPACE } from "../nodes/namespaces.js"
 import { documentElementOf } from "../nodes/Document.js"
@@ -12,6 +12,7 @@ import { childAt, firstChildOf, following, followingSkippingChildren, nextSiblin
 import { commonInclusiveAncestor } from "../nodes/tree-order.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { part } from "../window/part.js"
+import { isHiddenByDetails } from "./focusable-area.js"
 
 /** Elements whose content is not text of the page, whatever their style. */
 const replaced = new Set("audio canvas iframe img input meter object progress textarea video".split(" "))
@@ -26,7 +27,7 @@ const replaced = new Set("audio canvas iframe img input meter object progress te
  */
 export function innerText(element) {
   if ((flagsOf(element) & CONNECTED) === 0 || !isRendered(element)) return element.textContent
-  if (!isShown(element)) return ""
+  if (part("css").isSkipped(element)) return ""
   const text = new RenderedText()
   collectRenderedText(element, text)
   return text.finish()
@@ -173,8 +174,7 @@ function collectRenderedText(root, text, limits = null) {
     const type = nodeTypeOf(node)
     const style = styles[styles.length - 1]
     if (type === 3) {
-      const hidden = isNamed(parentOf(node), "details") && getAttributeValue(parentOf(node), "open") === null
-      if (style.visibility === "visible" && !hidden && isInside) text.add(limits === null ? dataOf(node) : limits.slice(node), style.whiteSpace, style.textTransform)
+      if (style.visibility === "visible" && !isHiddenByDetails(node) && isInside) text.add(limits === null ? dataOf(node) : limits.slice(node), style.whiteSpace, style.textTransform)
     } else if (type === 1) {
       const own = styleFor(node)
       if (own.display !== "none" && !isHiddenByDetails(node)) {
@@ -222,12 +222,6 @@ function hasFollowingSection(row) {
 }
 
 const isNamed = (node, name) => nodeTypeOf(node) === 1 && localNameOf(node) === name && namespaceOf(node) === HTML_NAMESPACE
-/** What a closed `details` holds beside its summary is skipped. */
-function isHiddenByDetails(element) {
-  const parent = parentOf(element)
-  return isNamed(parent, "details") && getAttributeValue(parent, "open") === null && !isNamed(element, "summary")
-}
-
 const isReplaced = (element) => namespaceOf(element) === HTML_NAMESPACE && replaced.has(localNameOf(element))
 
 const blockDisplays = new Set("block flow-root flex grid list-item table table-caption".split(" "))

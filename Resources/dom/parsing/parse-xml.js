@@ -1,3 +1,4 @@
+import { isHTMLElementNamed } from "../html/form-controls.js"
 import { markAlreadyStarted } from "../html/HTMLScriptElement.js"
 import { templateContents } from "../html/HTMLTemplateElement.js"
 import { appendParsed, insertParsedText } from "../nodes/build.js"
@@ -9,7 +10,7 @@ import {
   createDocumentType,
   createProcessingInstruction,
 } from "../nodes/create-nodes.js"
-import { addInitialAttribute, attributesOf, isElement, localNameOf, namespaceOf, prefixOf } from "../nodes/Element.js"
+import { addInitialAttribute, attributesOf, isElement, namespaceOf, prefixOf } from "../nodes/Element.js"
 import { HTML_NAMESPACE, XML_NAMESPACE, XMLNS_NAMESPACE } from "../nodes/namespaces.js"
 import { runParsedSteps } from "../nodes/steps.js"
 import { nodeDocumentOf, parentOf } from "../nodes/tree.js"
@@ -272,14 +273,13 @@ class XMLParser {
     if (entry === undefined || entry.name !== tagName) {
       this.#fail(entry === undefined ? `</${tagName}> closes nothing` : `</${tagName}> comes before </${entry.name}>`, start)
     }
-    if (isOption(this.#parent)) runParsedSteps(this.#parent)
+    if (isHTMLElementNamed(this.#parent, "option")) runParsedSteps(this.#parent)
     this.#parent = entry.parent
     this.#scope = entry.scope
   }
 }
 
 const isTemplate = (element) => namespaceOf(element) === HTML_NAMESPACE && element.localName === "template"
-const isOption = (node) => isElement(node) && namespaceOf(node) === HTML_NAMESPACE && localNameOf(node) === "option"
 
 const topScope = () => new Map([["xml", XML_NAMESPACE]])
 

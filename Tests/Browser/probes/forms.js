@@ -150,4 +150,5 @@ probes("forms", (probe) => {
   probe("selectedcontent that comes later", "<select><button></button><option>a<option selected>b</select>", () => { $("button").append(document.createElement("selectedcontent")); return shown() })
   probe("the second selectedcontent after the first goes", "<select><button><selectedcontent></selectedcontent><selectedcontent></selectedcontent></button><option>a</select>", () => { $("selectedcontent").remove(); return shown() })
   probe("an option that is filled in the document", "<select><button><selectedcontent></selectedcontent></button></select>", () => { const o = document.createElement("option"); $("select").append(o); o.append("x"); const was = shown(); o.selected = true; return [was, shown()] })
+  probe("selectedcontent of an option that holds options", showing, () => { const o = document.createElement("option"); o.append("x", document.createElement("div")); o.lastChild.append(new Option("in", "i", true, true)); $("select").append(o); o.selected = true; return [shown(), $("select").value, $("select").options.length] })
 })

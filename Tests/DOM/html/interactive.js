@@ -29,6 +29,9 @@ const byId = (id) => document.getElementById(id)
       byId("a").open = true
       return [...log, seen(), byId("c").checkVisibility(), byId("d").checkVisibility(), byId("c").innerText]
     }, expected: [[false, "", "s"], [true, "x", "s\n\nx"], true, false, ""] },
+    { reason: "of two summaries a closed details shows the first", html: "<details id=a><summary>s</summary>x<summary id=b>t</summary></details>", run: () => {
+      return [byId("a").innerText, byId("b").innerText, byId("b").checkVisibility()]
+    }, expected: ["s", "", false] },
     { reason: "a summary is a list item in its details alone", html: "<summary>x</summary><details open><summary>a</summary><summary>b</summary></details>", run: () => {
       return [...document.querySelectorAll("summary")].map((summary) => getComputedStyle(summary).display)
     }, expected: ["block", "list-item", "block"] },

@@ -44,6 +44,13 @@ const after = (change) => () => {
       document.querySelector("button").append(document.createElement("selectedcontent"))
       return shown()
     }, expected: ["b"] },
+    { reason: "options in the content of an option are options of the select where they are copied to", html, run: after((select) => {
+      const option = document.createElement("option")
+      option.append("x", document.createElement("div"))
+      option.lastChild.append(new Option("in", "i", true, true))
+      select.append(option)
+      option.selected = true
+    }), expected: ["in"] },
     { reason: "inside an option it would copy itself", html: "<select><option>a<selectedcontent></selectedcontent></option></select>", run: shown, expected: [""] },
     { reason: "outside of a select it is as any element", html: "<selectedcontent>x</selectedcontent>", run: shown, expected: ["x"] },
   ],
