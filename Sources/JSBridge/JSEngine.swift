@@ -1,5 +1,6 @@
 import CJSC
 import Glibc
+import Synchronization
 
 /// What holds for the engine in the whole process.
 public enum JSEngine {
@@ -29,10 +30,49 @@ public enum JSEngine {
     return unsafeBitCast(symbol, to: (@convention(c) (JSContextGroupRef) -> Void).self)
   }()
 
+  /// What a process does most, which decides when the engine compiles a script.
+  public enum Workload: Sendable {
+    /// Many contexts, each with the same scripts, which it runs a few times: pages that are opened, edited and closed.
+    case manyContexts
+    /// Few contexts, which run the same scripts again and again: thousands of edits of a page, or a large document.
+    case longRuns
+
+    /// How often a script is interpreted, in the engine's units (15 a call, one a round of a loop), before it is compiled, and
+    /// how often it runs then before it is optimised.
+    ///
+    /// Compiled code has to be linked in each further context that runs it, which takes longer, and megabytes more, than to
+    /// interpret it a few times. The counters of a script go on from one context to the next. The engine's own choice, 500 and
+    /// 1,000, suits a web page.
+    fileprivate var thresholds: (compile: Int, optimise: Int) {
+      switch self {
+      case .manyContexts: (50_000, 5_000)
+      case .longRuns: (5_000, 1_000)
+      }
+    }
+  }
+
+  private static let workload = Mutex<(chosen: Workload, isFixed: Bool)>((.manyContexts, false))
+
+  /// Sets the engine up for what the process will do most; without it, for ``Workload/manyContexts``.
+  ///
+  /// - Returns: whether that came in time. Once there is a virtual machine, the engine keeps what it was set up with.
+  @discardableResult
+  public static func prepare(for chosen: Workload) -> Bool {
+    workload.withLock { workload in
+      guard !workload.isFixed else { return workload.chosen == chosen }
+      workload.chosen = chosen
+      return true
+    }
+  }
+
   /// Done once, before the first virtual machine exists.
   static let isConfigured: Bool = {
+    let chosen = workload.withLock { workload in
+      workload.isFixed = true
+      return workload.chosen
+    }
     let isSignalMoved = JSConfigureSignalForGC(collectionSignal)
-    setOptions()
+    setOptions(for: chosen)
     return isSignalMoved
   }()
 
@@ -42,12 +82,8 @@ public enum JSEngine {
   /// writes into its compiled code, which with several machines at once does not always come to pass: the loop runs on.
   /// And scripts use the stack that a thread has, up to 64 MB instead of 5.
   ///
-  /// Code is compiled when it has run ten times as often as the engine would wait for, and optimised after twenty times as many. Most of
-  /// what a page runs, it runs a few times; compiled, that takes longer to link in each further context, and megabytes more, than it takes
-  /// to interpret. What runs for seconds is compiled soon all the same.
-  ///
   /// Garbage is first looked for after 16 MB, not after one: a page takes several megabytes before there is any.
-  private static func setOptions() {
+  private static func setOptions(for workload: Workload) {
     guard let initializeWTF = dlsym(nil, "_ZN3WTF10initializeEv"),
       let initializeOptions = dlsym(nil, "_ZN3JSC7Options10initializeEv"),
       let setOptions = dlsym(nil, "_ZN3JSC7Options10setOptionsEPKc")
@@ -56,10 +92,12 @@ public enum JSEngine {
     typealias SetOptions = @convention(c) (UnsafePointer<CChar>) -> Bool
     unsafeBitCast(initializeWTF, to: Initialize.self)()
     unsafeBitCast(initializeOptions, to: Initialize.self)()
+    let (compile, optimise) = workload.thresholds
     _ = unsafeBitCast(setOptions, to: SetOptions.self)(
       """
-      usePollingTraps=true maxPerThreadStackUsage=67108864 thresholdForJITAfterWarmUp=5000 \
-      thresholdForOptimizeAfterWarmUp=20000 thresholdForOptimizeAfterLongWarmUp=20000 thresholdForOptimizeSoon=20000 smallHeapSize=16777216
+      usePollingTraps=true maxPerThreadStackUsage=67108864 smallHeapSize=16777216 thresholdForJITAfterWarmUp=\(compile) \
+      thresholdForOptimizeAfterWarmUp=\(optimise) thresholdForOptimizeAfterLongWarmUp=\(optimise) \
+      thresholdForOptimizeSoon=\(optimise)
       """)
   }
 }

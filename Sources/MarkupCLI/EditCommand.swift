@@ -33,6 +33,8 @@ enum EditCommand: Command {
       ("- -e 'MU.selectAll(); MU.setStyle(\"H1\")' < a.html > b.html", "from standard input to standard output"),
     ])
 
+  static func workload(_ arguments: Arguments) -> JSEngine.Workload { arguments.operands.count > 1 ? .manyContexts : .longRuns }
+
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let job = try EditJob(arguments)
     Interruption.removeTemporaryFiles()

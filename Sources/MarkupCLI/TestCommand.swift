@@ -1,4 +1,5 @@
 import Foundation
+import JSBridge
 import MarkupHost
 
 /// `markuphost test`: HTML test suites.
@@ -8,7 +9,7 @@ enum TestCommand: Command {
     usage: ["SUITE.json... [options]"],
     summary: "Runs HTML test suites in the format of MarkupEditor's: set, act, compare, undo, redo.",
     discussion: """
-      The tests of a file share a page; after one that fails comes a fresh one. A failure shows what was expected and what
+      The tests of a file share an editor; after one that fails comes a fresh page. A failure shows what was expected and what
       came, with the selection as markers and the first difference marked.
       """,
     options: PageOptions.all + [
@@ -23,6 +24,10 @@ enum TestCommand: Command {
       ("list.json --filter 'nested'", "some tests of one suite"),
       ("*.json --format junit > report.xml", "a report for a CI system"),
     ])
+
+  static func workload(_ arguments: Arguments) -> JSEngine.Workload {
+    arguments.has("page-per-test") ? .manyContexts : .longRuns
+  }
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     guard !arguments.operands.isEmpty else { throw UsageError("give a suite: SUITE.json", command: "test") }

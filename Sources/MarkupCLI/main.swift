@@ -1,4 +1,5 @@
 import Foundation
+import JSBridge
 import MarkupHost
 
 // A reader that goes away early (`markuphost eval … | head`) is an error of the write, not the end of the process.
@@ -34,7 +35,9 @@ func run(_ words: ArraySlice<String>) throws -> ExitStatus {
       try Terminal.print(Help.text(for: command.specification))
       return .done
     }
-    return try command.run(Arguments(rest, for: command.specification))
+    let arguments = try Arguments(rest, for: command.specification)
+    JSEngine.prepare(for: command.workload(arguments))
+    return try command.run(arguments)
   }
 }
 

@@ -42,6 +42,17 @@ private func countSignals() {
     #expect(result?.standardOutputContent.isEmpty == true)
   }
 
+  @Test("What the engine is set up for is chosen before the first machine")
+  func workload() async {
+    await #expect(processExitsWith: .success) {
+      guard JSEngine.prepare(for: .longRuns), JSEngine.prepare(for: .manyContexts), JSEngine.prepare(for: .longRuns) else { exit(2) }
+      // A function that is called as often as a script calls any gives the same, interpreted, compiled and optimised.
+      let sum = try JSContext().evaluate("const f = (x) => x % 7; let sum = 0; for (let i = 0; i < 1e6; i++) sum += f(i); sum").number
+      guard sum == 2_999_997 else { exit(3) }
+      guard !JSEngine.prepare(for: .manyContexts), JSEngine.prepare(for: .longRuns) else { exit(4) }
+    }
+  }
+
   @Test("A program can take, ignore or block SIGUSR1 later, and collections go on")
   func handlerAfter() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

@@ -119,6 +119,43 @@ import Testing
     #expect(try passed(runner) == [true, false, false, true])
   }
 
+  @Test("Files share a page, but not what a test did to the editor; with user scripts in it, not the page either")
+  func editorPerFile() throws {
+    func suite(_ tests: [[String: Any]]) throws -> HTMLTestSuite {
+      try HTMLTestSuite(json: JSONText.object(["tests": tests]).utf8, name: "s.json")
+    }
+    func leave(_ html: String, _ action: String) -> [String: Any] {
+      ["description": action, "startHtml": html, "endHtml": "done", "skipUndoRedo": true, "arg": "startHtml", "action": action + "; return 'done'"]
+    }
+    let first = try suite([
+      leave("<p>|cat cat</p>", "window.left = 1; MU.searchFor('cat', 'forward', 'false', 'true')"),
+      leave("<p>|cat|</p>", "MU.toggleBold(); MU.setTopLevelAttributes({ spellcheck: true })"),
+      leave("<p>|cat</p>", "document.querySelector('.ProseMirror').focus()"),
+    ])
+    // What the second finds, before it sets anything.
+    let checks = [
+      "expect(MU.getHTML()).toBe('<p></p>')",
+      "MU.doUndo(); expect(MU.getHTML()).toBe('<p></p>')",
+      "expect(document.querySelectorAll('#markupeditor, .ProseMirror')).toHaveLength(2)",
+      "expect(document.querySelectorAll('style')).toHaveLength(2)",
+      "expect(document.activeElement === document.body).toBe(true)",
+      "expect(document.querySelector('.ProseMirror').spellcheck).toBe(false)",
+      "expect(window.left).toBe(1)",
+    ]
+    let second = try suite(checks.map { ["description": $0, "startHtml": "<p>|</p>", "skipSet": true, "skipUndoRedo": true, "action": $0] })
+    func failures(_ runner: SuiteRunner) throws -> [String] {
+      try runner.run([first, second, second]).flatMap(\.tests).compactMap { test in
+        if case .failed(let failure) = test.outcome { "\(test.description): \(failure.message)" } else { nil }
+      }
+    }
+    var runner = SuiteRunner()
+    let shared = try failures(runner)
+    #expect(shared == [])
+    runner.configuration.userScripts = [UserScript(source: "window.left = 2", name: "u.js")]
+    let separate = try failures(runner)
+    #expect(separate == Array(repeating: "expect(window.left).toBe(1): ExpectationError: expected 2 to be 1", count: 2))
+  }
+
   static let ownSuites = suites(in: "../Suites")
   static let handedSuites = suites(in: "../../../shared/suites")
 

@@ -23,8 +23,18 @@ extension MarkupPage {
     // Up to here all scripts are the host's own, and take what they take.
     window.context.timeLimit = configuration.timeLimit
     try runUserScripts(at: .documentStart)
-    try createEditor(in: try elements["container"])
-    if isLoadedByOwner { return }
+    let container = try elements["container"]
+    if isLoadedByOwner {
+      try createEditor(in: container)
+      return
+    }
+    try startEditor(in: container)
+    try complete()
+  }
+
+  /// Makes an editor and waits until its document is loaded.
+  private func startEditor(in container: JSValue) throws {
+    try createEditor(in: container)
     // The editor answers with `loadedUserFiles`, upon which the document is loaded.
     window.context.eventLoop.run {
       deliverMessages()
@@ -34,7 +44,21 @@ extension MarkupPage {
     guard isReady else {
       throw MarkupError(.invalidConfiguration, "the editor never reported that it is loaded; a user script keeps it from that")
     }
-    try complete()
+  }
+
+  /// Puts a new editor with an empty document in the place of the editor: nothing is left of its history, selection, search and
+  /// messages to come. What scripts have made of the page otherwise stays.
+  func replaceEditor() throws {
+    try perform {
+      try editor.call(method: "activeView").call(method: "destroy")
+      try element.call(method: "remove")
+      isReady = false
+      hasFocus = false
+      initialDocument = ""
+      let elements = try window.part("host").call(method: "buildPage", document, [JSValue]())
+      setElement(try elements["element"])
+      try startEditor(in: try elements["container"])
+    }
   }
 
   /// The owner of a page that is loaded by its owner has set the document.

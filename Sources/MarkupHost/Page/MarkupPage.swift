@@ -21,7 +21,7 @@ public final class MarkupPage {
   package private(set) var element: JSValue
 
   /// Whether the editor has the focus, as its messages tell.
-  public private(set) var hasFocus = false
+  public internal(set) var hasFocus = false
   /// Whether the document is loaded: from just before ``MarkupDelegate/markupDidLoad(_:)`` on.
   public internal(set) var isReady = false
 

@@ -6,8 +6,9 @@ import Synchronization
 public struct SuiteRunner: Sendable {
   /// How the pages of the tests are set up. Unlike that of other pages, the editor takes no focus and colours no code.
   public var configuration: MarkupPage.Configuration
-  /// Whether each test has a page of its own. If not, the tests of a file share one, as in MarkupEditor's runner, which takes a
-  /// tenth of the time; after a test that fails comes a fresh one, so that the next does not fail for it.
+  /// Whether each test has a page of its own. If not, the tests of a file share an editor, as in MarkupEditor's runner, which takes
+  /// a tenth of the time; files have an editor each and share pages, unless user scripts are in them. After a test that fails comes
+  /// a fresh page, so that the next does not fail for it.
   public var usesPagePerTest = false
   /// How many files, or tests with a page of their own, run at a time, each on a thread with a virtual machine of its own.
   public var jobs = 1
@@ -43,10 +44,10 @@ public struct SuiteRunner: Sendable {
     }
     let report = Reporter(onResult)
     let results = try PageThread.map(count: batches.count, threads: jobs) {
-      let machine = JSVirtualMachine()
+      let worker = SuiteWorker(configuration, sharesPages: !usesPagePerTest && configuration.userScripts.isEmpty, report)
       return { number in
         let batch = batches[number]
-        return run(suites[batch.suite], batch.tests, on: machine, report)
+        return worker.run(suites[batch.suite], batch.tests)
       }
     }
     let bySuite = Dictionary(grouping: zip(batches, results), by: \.0.suite)
@@ -60,55 +61,10 @@ public struct SuiteRunner: Sendable {
     let suite: Int
     let tests: Range<Int>
   }
-
-  private func run(_ suite: HTMLTestSuite, _ tests: Range<Int>, on machine: JSVirtualMachine, _ report: Reporter) -> [TestResult]
-  {
-    var page: MarkupPage?
-    // The page holds it weakly.
-    let uncaught = UncaughtErrors()
-    defer { page?.close() }
-    return tests.map { number in
-      let test = suite.tests[number]
-      let clock = ContinuousClock()
-      let start = clock.now
-      var outcome = TestResult.Outcome.passed
-      if let reason = test.skipReason {
-        outcome = .skipped(reason: reason)
-      } else {
-        do {
-          let current = try page ?? Self.makePage(configuration, delegate: uncaught, on: machine, at: test.position)
-          page = current
-          try TestRun(page: current, test: test, uncaught: uncaught).run()
-        } catch let failure as TestFailure {
-          outcome = .failed(failure)
-        } catch {
-          outcome = .failed(TestFailure(.act, "\(error)", at: test.position))
-        }
-      }
-      if case .failed = outcome {
-        page?.close()
-        page = nil
-      }
-      let result = TestResult(
-        description: test.description, position: test.position, outcome: outcome, duration: clock.now - start)
-      report(suite, result)
-      return result
-    }
-  }
-
-  private static func makePage(
-    _ configuration: MarkupPage.Configuration, delegate: any MarkupDelegate, on machine: JSVirtualMachine, at position: SourcePosition
-  ) throws(TestFailure) -> MarkupPage {
-    do {
-      return try MarkupPage(configuration: configuration, delegate: delegate, virtualMachine: machine)
-    } catch {
-      throw TestFailure(.load, "\(error)", at: position)
-    }
-  }
 }
 
 /// Passes results on, one at a time.
-private final class Reporter: Sendable {
+final class Reporter: Sendable {
   private let onResult: (@Sendable (HTMLTestSuite, TestResult) -> Void)?
   private let turn = Mutex(())
 

@@ -1,0 +1,77 @@
+import JSBridge
+
+/// Runs tests of suites one after another on a thread, with a virtual machine of its own.
+final class SuiteWorker {
+  private let configuration: MarkupPage.Configuration
+  /// Whether suites share a page, with an editor for each.
+  private let sharesPages: Bool
+  private let report: Reporter
+  private let machine = JSVirtualMachine()
+  /// The page holds it weakly.
+  private let uncaught = UncaughtErrors()
+  private var page: MarkupPage?
+
+  init(_ configuration: MarkupPage.Configuration, sharesPages: Bool, _ report: Reporter) {
+    self.configuration = configuration
+    self.sharesPages = sharesPages
+    self.report = report
+  }
+
+  deinit { closePage() }
+
+  /// Runs some tests of a suite, none of which sees what a test of another suite did to its editor.
+  func run(_ suite: HTMLTestSuite, _ tests: Range<Int>) -> [TestResult] {
+    renewEditor()
+    return tests.map { number in
+      let test = suite.tests[number]
+      let clock = ContinuousClock()
+      let start = clock.now
+      let outcome = run(test)
+      if case .failed = outcome { closePage() }
+      let result = TestResult(
+        description: test.description, position: test.position, outcome: outcome, duration: clock.now - start)
+      report(suite, result)
+      return result
+    }
+  }
+
+  private func run(_ test: HTMLTestSuite.Test) -> TestResult.Outcome {
+    if let reason = test.skipReason { return .skipped(reason: reason) }
+    do {
+      try TestRun(page: try currentPage(for: test), test: test, uncaught: uncaught).run()
+      return .passed
+    } catch let failure as TestFailure {
+      return .failed(failure)
+    } catch {
+      return .failed(TestFailure(.act, "\(error)", at: test.position))
+    }
+  }
+
+  private func currentPage(for test: HTMLTestSuite.Test) throws(TestFailure) -> MarkupPage {
+    if let page { return page }
+    do {
+      let made = try MarkupPage(configuration: configuration, delegate: uncaught, virtualMachine: machine)
+      page = made
+      return made
+    } catch {
+      throw TestFailure(.load, "\(error)", at: test.position)
+    }
+  }
+
+  private func renewEditor() {
+    guard sharesPages, let page else { return closePage() }
+    do {
+      try page.replaceEditor()
+      // What the editor before left to be done came with its end; it is not the next test's.
+      if uncaught.take() != nil { closePage() }
+    } catch {
+      // A test has made the page such that it takes no editor; the next test gets another, and so loses nothing.
+      closePage()
+    }
+  }
+
+  private func closePage() {
+    page?.close()
+    page = nil
+  }
+}
