@@ -10,7 +10,7 @@ enum EditCommand: Command {
     summary: "Edits HTML files with a script; all that the script did not change stays byte for byte.",
     discussion: """
       DOC is an HTML file, of which the body's content is edited, a fragment, edited whole, or - for standard input. The script
-      uses MU.* as in an app. Each document has a fresh page. The result goes to standard output unless an option says where.
+      uses MU.* as in an app. Each document has a fresh page, and several are edited at a time. The result goes to standard output unless an option says where.
       What an edit lost, because the editor cannot hold it and wrote its place anew, is reported on standard error, and so are links
       that it puts in and that would run a script. In place, edits of one file wait for one another.
       A document whose script fails is left as it is; the others are edited, and the exit status is 1.
@@ -24,6 +24,7 @@ enum EditCommand: Command {
       .flag("check", "write nothing; exit 1 if a document would change"),
       .flag("strict", "refuse a document that has what the editor cannot hold, even if the edit would keep it, and links that would run a script"),
       .flag("pretty", "write all of the edited content anew, a line for each block"),
+      JobsOption.option("how many documents are edited at a time, but not many large ones"),
       .value("element", "SELECTOR", "edit the content of the one element that matches, instead of the body's"),
     ] + PageOptions.all,
     examples: [
@@ -38,8 +39,7 @@ enum EditCommand: Command {
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let job = try EditJob(arguments)
     Interruption.removeTemporaryFiles()
-    // Deep documents need a deep stack.
-    return try PageThread.run { try job.run() }
+    return try job.run()
   }
 }
 
@@ -62,6 +62,10 @@ private struct EditJob: Sendable {
   private let checks: Bool
   private let showsDiff: Bool
   private let colours: Bool
+  private let jobs: Int
+  private let output = OrderedOutput()
+  /// Bytes of source. A megabyte takes a gigabyte to edit.
+  private let budget = MemoryBudget(1 << 20)
 
   init(_ arguments: Arguments) throws {
     let paths = arguments.operands
@@ -75,6 +79,7 @@ private struct EditJob: Sendable {
     checks = arguments.has("check")
     showsDiff = arguments.has("diff")
     colours = Terminal.outputIsColoured
+    jobs = try JobsOption.value(arguments, command: "edit")
     destination = try Self.destination(arguments, paths)
     documents = try paths.map { ($0, try PageOptions(arguments, document: $0).configuration()) }
   }
@@ -125,67 +130,87 @@ private struct EditJob: Sendable {
   }
 
   func run() throws -> ExitStatus {
-    let machine = JSVirtualMachine()
-    var status = ExitStatus.done
-    for document in documents {
-      do {
-        if try edit(document.path, document.configuration, on: machine) == .failed { status = .failed }
-      } catch let error as OutputError {
-        throw error
-      } catch {
-        note(error, document.path)
-        status = .failed
+    // Threads with a stack for deep documents.
+    let statuses = try PageThread.map(count: documents.count, threads: jobs) {
+      var machine = JSVirtualMachine()
+      return { number in
+        if machine.isUnusable { machine = JSVirtualMachine() }
+        let transcript = output.transcript(of: number)
+        let status = try run(documents[number].path, documents[number].configuration, on: machine, transcript)
+        try transcript.end()
+        return status
       }
     }
-    return status
+    return statuses.contains(.failed) ? .failed : .done
+  }
+
+  private func run(
+    _ path: String, _ configuration: MarkupPage.Configuration, on machine: JSVirtualMachine, _ transcript: OrderedOutput.Transcript
+  ) throws(OutputError) -> ExitStatus {
+    do {
+      return try budget.withShare(Self.size(of: path)) { try edit(path, configuration, on: machine, transcript) }
+    } catch let error as OutputError {
+      throw error
+    } catch {
+      note(error, path, transcript)
+      return .failed
+    }
+  }
+
+  /// How large a document is, in bytes. What is no file, or is not there, says so itself when it is read.
+  private static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
   /// Tells an error, and of several documents which one it came with.
-  private func note(_ error: any Error, _ path: String) {
+  private func note(_ error: any Error, _ path: String, _ transcript: OrderedOutput.Transcript) {
     let line = Diagnostics.line(for: error)
-    Terminal.note(line + (documents.count > 1 && !line.contains(path) ? " (in \(path))" : ""))
+    transcript.note(line + (documents.count > 1 && !line.contains(path) ? " (in \(path))" : ""))
   }
 
-  private func edit(_ path: String, _ configuration: MarkupPage.Configuration, on machine: JSVirtualMachine) throws -> ExitStatus {
+  private func edit(
+    _ path: String, _ configuration: MarkupPage.Configuration, on machine: JSVirtualMachine, _ transcript: OrderedOutput.Transcript
+  ) throws -> ExitStatus {
     if case .inPlace = destination { try AtomicFile.checkReplaceable(path) }
     // From reading the file to replacing it, so that two edits at a time follow one another.
     let lock = if case .inPlace = destination { FileLock(path) } else { FileLock?.none }
     defer { withExtendedLifetime(lock) {} }
     let file = try HTMLFile(operand: path)
-    let delegate = ScriptObserver()
+    let delegate = ScriptObserver(note: transcript.note)
     let editor = try DocumentEditor(
       file, element: element, configuration: configuration, delegate: delegate, virtualMachine: machine)
     defer { editor.page.close() }
     if isStrict {
       let losses = try editor.losses()
-      for loss in losses { Terminal.note(loss.refusal) }
+      for loss in losses { transcript.note(loss.refusal) }
       if !losses.isEmpty { return .failed }
     }
     try editor.run(script)
-    for error in delegate.errors { note(error, path) }
+    for error in delegate.errors { note(error, path, transcript) }
     guard delegate.errors.isEmpty else { return .failed }
     let edited = try editor.save(pretty: isPretty)
-    for loss in edited.lost { Terminal.note(loss.description) }
+    for loss in edited.lost { transcript.note(loss.description) }
     if edited.isChanged {
       let links = try editor.insertedScriptLinks()
       let advice = isStrict ? "take it out, or leave out --strict to write it" : "look at what the edit takes in"
-      for link in links { Terminal.note("\(file.name): the edit puts in \(link), which would run a script; \(advice)") }
+      for link in links { transcript.note("\(file.name): the edit puts in \(link), which would run a script; \(advice)") }
       if isStrict, !links.isEmpty { return .failed }
     }
     if showsDiff {
       // A program gets the texts as they are.
       func shown(_ text: String) -> String { Terminal.outputIsTerminal ? text.terminalSafe : text }
       let diff = UnifiedDiff(from: shown(file.text), to: shown(edited.text), oldName: shown(file.name), newName: shown(file.name))
-      try Terminal.write(Data(diff.text(colored: colours).utf8))
+      try transcript.write(Data(diff.text(colored: colours).utf8))
     }
     switch destination {
-    case .output: try Terminal.write(edited.data)
+    case .output: try transcript.write(edited.data)
     case .inPlace: if edited.isChanged { try AtomicFile.write(edited.data, to: path, replacing: file.data) }
     case .directory(let directory): try directory.write(edited.data, for: path)
     case .nowhere: break
     }
     guard checks, edited.isChanged else { return .done }
-    Terminal.note("\(file.name) would change")
+    transcript.note("\(file.name) would change")
     return .failed
   }
 }

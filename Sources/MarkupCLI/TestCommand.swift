@@ -14,7 +14,7 @@ enum TestCommand: Command {
       """,
     options: PageOptions.all + [
       .value("filter", "REGEX", "run the tests whose \"file: description\" it matches"),
-      .value("jobs", short: "j", "N", "how many files run at a time; the number of processors by default"),
+      JobsOption.option("how many files run at a time"),
       .flag("page-per-test", "gives each test a page of its own, and runs tests of a file in parallel"),
       .value(
         "format", "FORMAT", "pretty (the default), tap, junit or json", choices: ReportFormat.allCases.map(\.rawValue)),
@@ -38,7 +38,7 @@ enum TestCommand: Command {
     // Suites expect the editor as it is by default.
     configuration.behavior = SuiteRunner.defaultConfiguration.behavior
     var runner = SuiteRunner(configuration: configuration)
-    runner.jobs = try jobs(arguments)
+    runner.jobs = try JobsOption.value(arguments, command: "test")
     runner.usesPagePerTest = arguments.has("page-per-test")
     // All suites are read before the first runs, so that what is wrong with the files is said at once.
     var suites: [HTMLTestSuite] = []
@@ -77,13 +77,5 @@ enum TestCommand: Command {
     } catch {
       throw UsageError("--filter \"\(pattern)\" is no regular expression; \(error)", command: "test")
     }
-  }
-
-  private static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
-    guard let text = arguments.value("jobs") else { return ProcessInfo.processInfo.activeProcessorCount }
-    guard let jobs = Int(text), 1...256 ~= jobs else {
-      throw UsageError("--jobs is \"\(text)\"; give a number from 1 to 256", command: "test")
-    }
-    return jobs
   }
 }

@@ -103,11 +103,12 @@ public enum AtomicFile {
     close(descriptor)
   }
 
-  /// The bits that new files do not get. Read once: the call that reads them sets them too.
+  /// The bits that new files do not get; where the system does not tell them, all but the owner's.
   private static let mask: mode_t = {
-    let mask = umask(0)
-    _ = umask(mask)
-    return mask
+    // The call that tells them also sets them, and another thread could make a file for everybody meanwhile.
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("Umask:") }
+    return line.flatMap { mode_t($0.dropFirst("Umask:".count).trimmingCharacters(in: .whitespaces), radix: 8) } ?? 0o077
   }()
 
   private static func failure(_ path: String) -> MarkupError {

@@ -28,7 +28,7 @@ public enum PageThread {
   /// - Parameter makeWorker: called once on each thread; the worker it makes stays there.
   /// - Returns: the results in order of the numbers.
   /// - Throws: the first error of a worker; the others end after the number they are at.
-  static func map<R: Sendable>(
+  package static func map<R: Sendable>(
     count: Int, threads: Int, makeWorker: @escaping @Sendable () throws -> (Int) throws -> R
   ) throws -> [R] {
     let work = Mutex(Work<R>(results: Array(repeating: nil, count: count)))

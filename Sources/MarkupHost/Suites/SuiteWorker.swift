@@ -6,7 +6,7 @@ final class SuiteWorker {
   /// Whether suites share a page, with an editor for each.
   private let sharesPages: Bool
   private let report: Reporter
-  private let machine = JSVirtualMachine()
+  private var machine = JSVirtualMachine()
   /// The page holds it weakly.
   private let uncaught = UncaughtErrors()
   private var page: MarkupPage?
@@ -37,13 +37,11 @@ final class SuiteWorker {
 
   private func run(_ test: HTMLTestSuite.Test) -> TestResult.Outcome {
     if let reason = test.skipReason { return .skipped(reason: reason) }
-    do {
+    do throws(TestFailure) {
       try TestRun(page: try currentPage(for: test), test: test, uncaught: uncaught).run()
       return .passed
-    } catch let failure as TestFailure {
-      return .failed(failure)
     } catch {
-      return .failed(TestFailure(.act, "\(error)", at: test.position))
+      return .failed(error)
     }
   }
 
@@ -73,5 +71,7 @@ final class SuiteWorker {
   private func closePage() {
     page?.close()
     page = nil
+    // A script can leave behind jobs that cannot be brought to an end.
+    if machine.isUnusable { machine = JSVirtualMachine() }
   }
 }
