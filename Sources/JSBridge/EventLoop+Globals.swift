@@ -28,6 +28,7 @@ extension EventLoop {
       try context.makeFunction { [weak self] arguments in self?.addIdleCallback(timeout: arguments[0].number ?? 0) },
       try context.makeFunction { [weak self] arguments in self?.cancelIdleCallback(arguments[0].integer() ?? 0) },
       try context.makeFunction { [weak self] _ in self?.nowInMilliseconds },
+      try context.makeFunction { [weak self] _ in (self?.skipped ?? 0) / 1_000_000 },
       try context.makeFunction { arguments in
         arguments.context.report(arguments.context.error(for: arguments[0]), arguments[0])
       },
@@ -40,10 +41,10 @@ extension EventLoop {
   ///   https://w3c.github.io/requestidlecallback/
   private static let globals = JSSource(
     """
-    ((addTimer, clearTimer, addFrame, cancelFrame, addIdle, cancelIdle, now, report, allowsStrings) => {
+    ((addTimer, clearTimer, addFrame, cancelFrame, addIdle, cancelIdle, now, skipped, report, allowsStrings) => {
       "use strict"
       const global = globalThis
-      const { apply } = Reflect
+      const { apply, construct, defineProperty } = Reflect
       const evaluate = eval
       const { get, delete: remove, set } = Map.prototype
       // With methods of its own, so that nothing that scripts do to Map.prototype reaches it.
@@ -123,6 +124,22 @@ extension EventLoop {
           if (idles.delete(id)) cancelIdle(id)
         },
       })
+
+      const OwnDate = Date
+      const { now: wallTime } = OwnDate
+      const { toString: dateText } = OwnDate.prototype
+      const currentTime = () => wallTime() + skipped()
+      const define = (object, name, value) => defineProperty(object, name, { value, writable: true, enumerable: false, configurable: true })
+      // A proxy of the engine's constructor: it is native to whoever asks, and has subclasses.
+      const ShiftedDate = new Proxy(OwnDate, {
+        construct(target, args, newTarget) {
+          return construct(target, args.length === 0 ? [currentTime()] : args, newTarget === ShiftedDate ? target : newTarget)
+        },
+        apply: () => apply(dateText, new OwnDate(currentTime()), []),
+      })
+      define(global, "Date", ShiftedDate)
+      define(OwnDate, "now", new Proxy(wallTime, { apply: currentTime }))
+      define(OwnDate.prototype, "constructor", ShiftedDate)
 
       return (kind, id, keeps, argument) => {
         const map = maps[kind], entry = map.get(id)

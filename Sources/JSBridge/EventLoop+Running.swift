@@ -52,7 +52,7 @@ extension EventLoop {
   public func advance(by duration: Duration, maximumTurns: Int = 1_000_000) -> StopReason {
     let end = readClock() + duration.nanoseconds
     let reason = run(Limits(time: duration, turns: maximumTurns), until: { false })
-    if clock == .virtual, reason == .idle || reason == .timeLimit { time = max(time, end) }
+    if clock == .virtual, reason == .idle || reason == .timeLimit { jump(to: end, after: 0) }
     return reason
   }
 
@@ -133,15 +133,23 @@ extension EventLoop {
     guard let next else { return port.hasPendingWork ? .wait(nil) : .idle }
     if next.due > end { return .beyond }
     if clock == .real { return .wait(.nanoseconds(next.due - now)) }
+    var waited: Int64 = 0
     if port.hasPendingWork {
       // Real time passes, until the work is done or the timer due.
       let start = waitingSince ?? EventLoop.monotonicTime
       waitingSince = start
-      let left = next.due - now - (EventLoop.monotonicTime - start)
+      waited = EventLoop.monotonicTime - start
+      let left = next.due - now - waited
       if left > 0 { return .wait(.nanoseconds(left)) }
     }
-    time = next.due
+    jump(to: next.due, after: waited)
     fire(next)
     return .ran
+  }
+
+  /// Moves the virtual clock, for which a part of the time was waited.
+  private func jump(to moment: Int64, after waited: Int64) {
+    skipped += max(0, moment - time - waited)
+    time = max(time, moment)
   }
 }

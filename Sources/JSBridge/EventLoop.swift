@@ -9,6 +9,7 @@ import Glibc
 public final class EventLoop {
   public enum Clock: Sendable {
     /// Time stands still while scripts run, and jumps to the next timer when all is done: no sleeping, the same each time.
+    /// `Date` goes on with the clock on the wall, and jumps along.
     /// While work of the host is pending (``EventLoopPort/beginWork()``), it does not run ahead of real time.
     case virtual
     /// The monotonic clock of the system; the loop sleeps until the next timer.
@@ -76,6 +77,8 @@ public final class EventLoop {
   // Times are nanoseconds since the loop was made.
   var time: Int64 = 0
   private var origin: Int64 = EventLoop.monotonicTime
+  /// How much of the time was not waited for: what `Date` is ahead of the clock on the wall.
+  var skipped: Int64 = 0
   /// When the virtual clock began to wait for work of the host, on the system's clock.
   var waitingSince: Int64?
   var timers: [Int: Timer] = [:]

@@ -234,6 +234,64 @@ import Testing
     #expect(loop.now == .milliseconds(1100))
   }
 
+  @Test(
+    "Dates jump with the virtual clock, and are otherwise those of the language",
+    arguments: [
+      Row(
+        testDescription: "a timer comes when its time has passed, on every clock",
+        script: "const start = Date.now(), made = new Date(); setTimeout(() => log(Date.now() - start >= 60_000, new Date() - made >= 60_000, Date.now() - start < 90_000), 60_000)",
+        expected: "true,true,true"),
+      Row(
+        testDescription: "a debounced call, as libraries write it, is made once, after one timer",
+        script: """
+          let timers = 0, last
+          const expired = () => { const left = 500 - (Date.now() - last); timers++; if (left <= 0) log('called', timers <= 2); else setTimeout(expired, left) }
+          const call = () => { const isFirst = last === undefined; last = Date.now(); if (isFirst) setTimeout(expired, 500) }
+          call(); setTimeout(call, 200)
+          """,
+        expected: "called,true"),
+      Row(testDescription: "time passes while a script runs", script: "for (const start = Date.now(); Date.now() - start < 5;) ; log('ok')", expected: "ok"),
+      Row(
+        testDescription: "a time that is given is kept",
+        script: "setTimeout(() => log(new Date(5).getTime(), new Date(2020, 1).getFullYear(), new Date('2020-01-02').toISOString(), Date.UTC(1970, 0, 2), Date.parse('1970-01-01')), 9e4)",
+        expected: "5,2020,2020-01-02T00:00:00.000Z,86400000,0"),
+      Row(testDescription: "without new it is a text", script: "log(typeof Date(), Date(5).length > 20, !isNaN(Date.parse(Date())))", expected: "string,true,true"),
+      Row(
+        testDescription: "the constructor is itself, and looks native",
+        script: "const d = new Date; log(d.constructor === Date, d instanceof Date, Object.prototype.toString.call(d), Date.name, Date.length, Date.now.name, Date.now.length, /native code/.test(Date), /native code/.test(Date.now), Object.keys(Date).length, Object.getOwnPropertyNames(Date).sort())",
+        expected: "true,true,[object Date],Date,7,now,0,true,true,0,UTC,length,name,now,parse,prototype"),
+      Row(
+        testDescription: "it can be extended",
+        script: "class Day extends Date { get day() { return this.getUTCDate() } }; const day = new Day(0); log(day.day, day instanceof Day, day instanceof Date, day.constructor.name, new Day().getTime() > 1e12, Reflect.construct(Date, [7], Day) instanceof Day)",
+        expected: "1,true,true,Day,true,true"),
+      Row(
+        testDescription: "neither now nor new nor what scripts do to the prototype gets in the way",
+        script: "Date.prototype.toString = () => 'x'; const { now } = Date; log(now() > 1e12, typeof Date(), Date() !== 'x'); try { new now } catch (error) { log(error.name) }",
+        expected: "true,string,true TypeError"),
+    ])
+  func dates(_ row: Row) throws { try order(row) }
+
+  @Test("Moved by hand, the clock takes dates along; what is waited for is not counted twice")
+  func datesOfClocks() async throws {
+    let context = try EventLoopTests.context()
+    let loop = context.eventLoop
+    let start = try #require(try context.evaluate("Date.now()").number)
+    func passed() throws -> Double { try #require(try context.evaluate("Date.now()").number) - start }
+    loop.advance(by: .seconds(3600))
+    #expect(3_600_000..<3_630_000 ~= (try passed()))
+    // Work of the host is pending, so that real time passes.
+    let work = loop.port.beginWork()
+    try context.evaluate("setTimeout(log, 300, 'a')")
+    _ = loop.run(until: { (try? context.evaluate("lines.length").number) == 1 })
+    work.end()
+    #expect(3_600_300..<3_630_000 ~= (try passed()))
+    let before = try passed()
+    loop.clock = .real
+    try context.evaluate("setTimeout(log, 20, 'b')")
+    loop.runToIdle()
+    #expect(try passed() - before >= 20)
+  }
+
   @Test("A run ends when its condition holds")
   func condition() throws {
     let context = try EventLoopTests.context()

@@ -9,7 +9,7 @@ import { selectionOf } from "../selection/Selection.js"
 import { DOMException } from "../web-idl/DOMException.js"
 import { internal } from "../web-idl/internal.js"
 import { hostHooks, setCurrent } from "./current.js"
-import { defineOperations, defineReadonly, defineReplaceable, lazily } from "./define-members.js"
+import { adoptOperations, defineOperations, defineReadonly, defineReplaceable, lazily } from "./define-members.js"
 import { installInterfaces } from "./install-interfaces.js"
 import { Navigator } from "./Navigator.js"
 import { part } from "./part.js"
@@ -62,6 +62,10 @@ function defineWindow(global, document) {
   Object.defineProperty(global, "constructor", { value: Window, writable: true, configurable: true })
   const { addEventListener, removeEventListener, dispatchEvent } = EventTarget.prototype
   defineOperations(global, { addEventListener, removeEventListener, dispatchEvent })
+  const { setTimeout, setInterval, clearTimeout, clearInterval, queueMicrotask, requestAnimationFrame, cancelAnimationFrame } = global
+  const { requestIdleCallback, cancelIdleCallback, Date } = global
+  const timers = [setTimeout, setInterval, clearTimeout, clearInterval, queueMicrotask, requestAnimationFrame, cancelAnimationFrame]
+  adoptOperations([...timers, requestIdleCallback, cancelIdleCallback, Date, Date.now])
   defineWindowEventHandlers(global)
   defineReferences(global, document)
   defineViewport(global)

@@ -33,7 +33,7 @@ export function defineReplaceable(global, getters) {
 /** @type {WeakSet<Function>} */
 const operationsOfWindow = new WeakSet()
 
-/** Whether a function is one that {@link defineOperations} put on the global object. */
+/** Whether a function is one that {@link defineOperations} put on the global object, or {@link adoptOperations} found there. */
 export const isOperation = (value) => operationsOfWindow.has(value)
 
 /**
@@ -45,6 +45,15 @@ export function defineOperations(global, operations) {
     operationsOfWindow.add(operations[name])
     Object.defineProperty(global, name, { value: operations[name], writable: true, enumerable: true, configurable: true })
   }
+}
+
+/**
+ * Functions that the engine's event loop has put on the global object.
+ *
+ * @param {Function[]} operations
+ */
+export function adoptOperations(operations) {
+  for (const operation of operations) operationsOfWindow.add(operation)
 }
 
 /**

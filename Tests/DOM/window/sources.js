@@ -7,6 +7,11 @@
       expected: [true, true, true, true, true, true],
     },
     {
+      reason: "Timers and dates are functions of the platform",
+      run: () => [setTimeout, clearInterval, queueMicrotask, requestAnimationFrame, cancelIdleCallback, Date, Date.now].map((value) => value.toString().replace(/\s+/g, " ")),
+      expected: ["setTimeout", "clearInterval", "queueMicrotask", "requestAnimationFrame", "cancelIdleCallback", "Date", "now"].map((name) => `function ${name}() { [native code] }`),
+    },
+    {
       reason: "Those of scripts do, also under the name of a member",
       run() {
         const appendChild = (node) => node
