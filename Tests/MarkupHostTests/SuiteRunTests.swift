@@ -130,7 +130,7 @@ import Testing
     let first = try suite([
       leave("<p>|cat cat</p>", "window.left = 1; MU.searchFor('cat', 'forward', 'false', 'true')"),
       leave("<p>|cat|</p>", "MU.toggleBold(); MU.setTopLevelAttributes({ spellcheck: true })"),
-      leave("<p>|cat</p>", "document.querySelector('.ProseMirror').focus()"),
+      leave("<p>|cat</p>", "document.querySelector('.ProseMirror').focus(); setTimeout(() => MU.insertText('late'), 500)"),
     ])
     // What the second finds, before it sets anything.
     let checks = [
@@ -142,6 +142,7 @@ import Testing
       "expect(document.querySelector('.ProseMirror').spellcheck).toBe(false)",
       "expect(window.left).toBe(1)",
     ]
+    let interval = try suite([leave("<p>|</p>", "setInterval(() => MU.insertText('late'), 500)")])
     let second = try suite(checks.map { ["description": $0, "startHtml": "<p>|</p>", "skipSet": true, "skipUndoRedo": true, "action": $0] })
     func failures(_ runner: SuiteRunner) throws -> [String] {
       try runner.run([first, second, second]).flatMap(\.tests).compactMap { test in
@@ -151,6 +152,9 @@ import Testing
     var runner = SuiteRunner()
     let shared = try failures(runner)
     #expect(shared == [])
+    let results = try runner.run([interval, second])
+    let descriptions = results[1].tests.filter { if case .failed = $0.outcome { true } else { false } }.map(\.description)
+    #expect(descriptions == ["expect(window.left).toBe(1)"], "An interval ends with its page")
     runner.configuration.userScripts = [UserScript(source: "window.left = 2", name: "u.js")]
     let separate = try failures(runner)
     #expect(separate == Array(repeating: "expect(window.left).toBe(1): ExpectationError: expected 2 to be 1", count: 2))

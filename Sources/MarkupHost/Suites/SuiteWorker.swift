@@ -11,9 +11,13 @@ final class SuiteWorker {
   private let uncaught = UncaughtErrors()
   private var page: MarkupPage?
 
+  /// What is run of the timers of a suite that has ended. An interval never ends.
+  private static let leftovers = EventLoop.Limits(time: .seconds(60), turns: 10_000)
+
   init(_ configuration: MarkupPage.Configuration, sharesPages: Bool, _ report: Reporter) {
     self.configuration = configuration
-    self.sharesPages = sharesPages
+    // On the real clock, to wait for what is left would take longer than another page.
+    self.sharesPages = sharesPages && configuration.clock == .virtual
     self.report = report
   }
 
@@ -59,8 +63,9 @@ final class SuiteWorker {
   private func renewEditor() {
     guard sharesPages, let page else { return closePage() }
     do {
+      // What tests have left to be done later is done before the next suite, or never.
+      guard try page.runUntilIdle(Self.leftovers) == .idle else { return closePage() }
       try page.replaceEditor()
-      // What the editor before left to be done came with its end; it is not the next test's.
       if uncaught.take() != nil { closePage() }
     } catch {
       // A test has made the page such that it takes no editor; the next test gets another, and so loses nothing.
