@@ -148,7 +148,12 @@ private struct EditJob: Sendable {
     _ path: String, _ configuration: MarkupPage.Configuration, on machine: JSVirtualMachine, _ transcript: OrderedOutput.Transcript
   ) throws(OutputError) -> ExitStatus {
     do {
-      return try budget.withShare(Self.size(of: path)) { try edit(path, configuration, on: machine, transcript) }
+      let size = Self.size(of: path)
+      return try budget.withShare(size) {
+        // What a large document leaves behind would be there beside the next one.
+        defer { if size > 1 << 18 { machine.collectGarbage() } }
+        return try edit(path, configuration, on: machine, transcript)
+      }
     } catch let error as OutputError {
       throw error
     } catch {
