@@ -86,11 +86,11 @@ private struct EditJob: Sendable {
 
   private static func usage(_ message: String) -> UsageError { UsageError(message, command: "edit") }
 
-  private static func script(_ arguments: Arguments) throws(UsageError) -> UserScript {
+  private static func script(_ arguments: Arguments) throws -> UserScript {
     switch (arguments.value("script"), arguments.value("execute")) {
     case (let file?, nil):
       guard file != "-" else { throw usage("a script cannot come from standard input; name its file, or give it with -e") }
-      return UserScript(file: file)
+      return try UserScript(operand: file)
     case (nil, let code?): return UserScript(source: code, name: "-e")
     case (nil, nil): throw usage("give a script: --script FILE or -e CODE")
     default: throw usage("--script and -e are two scripts; give one")
@@ -137,7 +137,7 @@ private struct EditJob: Sendable {
         if machine.isUnusable { machine = JSVirtualMachine() }
         let transcript = output.transcript(of: number)
         let status = try run(documents[number].path, documents[number].configuration, on: machine, transcript)
-        try transcript.end()
+        transcript.end()
         return status
       }
     }
@@ -148,24 +148,13 @@ private struct EditJob: Sendable {
     _ path: String, _ configuration: MarkupPage.Configuration, on machine: JSVirtualMachine, _ transcript: OrderedOutput.Transcript
   ) throws(OutputError) -> ExitStatus {
     do {
-      let size = Self.size(of: path)
-      return try budget.withShare(size) {
-        // What a large document leaves behind would be there beside the next one.
-        defer { if size > 1 << 18 { machine.collectGarbage() } }
-        return try edit(path, configuration, on: machine, transcript)
-      }
+      return try edit(path, configuration, on: machine, transcript)
     } catch let error as OutputError {
       throw error
     } catch {
       note(error, path, transcript)
       return .failed
     }
-  }
-
-  /// How large a document is, in bytes. What is no file, or is not there, says so itself when it is read.
-  private static func size(of path: String) -> Int {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
   /// Tells an error, and of several documents which one it came with.
@@ -177,10 +166,48 @@ private struct EditJob: Sendable {
   private func edit(
     _ path: String, _ configuration: MarkupPage.Configuration, on machine: JSVirtualMachine, _ transcript: OrderedOutput.Transcript
   ) throws -> ExitStatus {
-    if case .inPlace = destination { try AtomicFile.checkReplaceable(path) }
-    // From reading the file to replacing it, so that two edits at a time follow one another.
-    let lock = if case .inPlace = destination { FileLock(path) } else { FileLock?.none }
+    func makeDraft() throws -> Draft? {
+      let size = Self.size(of: path)
+      return try budget.withShare(size) {
+        // What a large document leaves behind would be there beside the next one.
+        defer { if size > 1 << 18 { machine.collectGarbage() } }
+        return try draft(path, configuration, on: machine, transcript)
+      }
+    }
+    let isInPlace = if case .inPlace = destination { true } else { false }
+    if isInPlace { try AtomicFile.checkReplaceable(path) }
+    // From reading the file to replacing it, so that two edits at a time follow one another. Whoever waits for its turn locks nothing:
+    // another process could have the file that it waits for, and wait for this one.
+    var lock = isInPlace && transcript.hasTurn ? FileLock(path) : nil
     defer { withExtendedLifetime(lock) {} }
+    guard var draft = try makeDraft() else { return .failed }
+    try transcript.waitForTurn()
+    if isInPlace, lock == nil {
+      lock = FileLock(path)
+      if try HTMLFile(contentsOf: path).data != draft.file.data {
+        guard let newDraft = try makeDraft() else { return .failed }
+        draft = newDraft
+      }
+    }
+    return try write(draft, path, transcript)
+  }
+
+  /// How large a document is, in bytes. What is no file, or is not there, says so itself when it is read.
+  private static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// A document as it was read, and as it is to be written.
+  private struct Draft {
+    let file: HTMLFile
+    let edited: EditedDocument
+  }
+
+  /// Edits a document, and writes nothing yet. Nil: it is not to be written, as has been told.
+  private func draft(
+    _ path: String, _ configuration: MarkupPage.Configuration, on machine: JSVirtualMachine, _ transcript: OrderedOutput.Transcript
+  ) throws -> Draft? {
     let file = try HTMLFile(operand: path)
     let delegate = ScriptObserver(note: transcript.note)
     let editor = try DocumentEditor(
@@ -189,19 +216,24 @@ private struct EditJob: Sendable {
     if isStrict {
       let losses = try editor.losses()
       for loss in losses { transcript.note(loss.refusal) }
-      if !losses.isEmpty { return .failed }
+      if !losses.isEmpty { return nil }
     }
     try editor.run(script)
     for error in delegate.errors { note(error, path, transcript) }
-    guard delegate.errors.isEmpty else { return .failed }
+    guard delegate.errors.isEmpty else { return nil }
     let edited = try editor.save(pretty: isPretty)
     for loss in edited.lost { transcript.note(loss.description) }
     if edited.isChanged {
       let links = try editor.insertedScriptLinks()
       let advice = isStrict ? "take it out, or leave out --strict to write it" : "look at what the edit takes in"
       for link in links { transcript.note("\(file.name): the edit puts in \(link), which would run a script; \(advice)") }
-      if isStrict, !links.isEmpty { return .failed }
+      if isStrict, !links.isEmpty { return nil }
     }
+    return Draft(file: file, edited: edited)
+  }
+
+  private func write(_ draft: Draft, _ path: String, _ transcript: OrderedOutput.Transcript) throws -> ExitStatus {
+    let (file, edited) = (draft.file, draft.edited)
     if showsDiff {
       // A program gets the texts as they are.
       func shown(_ text: String) -> String { Terminal.outputIsTerminal ? text.terminalSafe : text }

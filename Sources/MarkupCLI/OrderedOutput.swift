@@ -3,36 +3,28 @@ import Synchronization
 
 /// What is told of documents that are worked on at the same time, in the order of the documents.
 ///
-/// What belongs to the first that has not ended is written at once; the others wait for their turn.
+/// It is the turn of the first document that has not ended. What is told of that one is written at once; what is told of the others
+/// is kept until it is theirs.
 final class OrderedOutput: Sendable {
-  private enum Entry {
-    case note(String)
-    case output(Data)
-
-    func write() throws(OutputError) {
-      switch self {
-      case .note(let text): Terminal.note(text)
-      case .output(let data): try Terminal.write(data)
-      }
-    }
-  }
-
   private struct State {
-    /// The first document that has not ended.
+    /// The document whose turn it is.
     var turn = 0
-    var waiting: [Int: [Entry]] = [:]
+    var notes: [Int: [String]] = [:]
     var ended: Set<Int> = []
+    /// Who waits for the turn of a document.
+    var waiting: [Int: DispatchSemaphore] = [:]
+    /// Why nothing can be written any more.
+    var failure: OutputError?
 
-    mutating func add(_ entry: Entry, of document: Int) throws(OutputError) {
-      if document == turn { try entry.write() } else { waiting[document, default: []].append(entry) }
+    mutating func begin() {
+      for note in notes.removeValue(forKey: turn) ?? [] { Terminal.note(note) }
+      waiting.removeValue(forKey: turn)?.signal()
     }
 
-    mutating func end(_ document: Int) throws(OutputError) {
-      ended.insert(document)
-      while ended.remove(turn) != nil {
-        turn += 1
-        for entry in waiting.removeValue(forKey: turn) ?? [] { try entry.write() }
-      }
+    mutating func fail(_ error: OutputError) {
+      failure = error
+      for sleeper in waiting.values { sleeper.signal() }
+      waiting = [:]
     }
   }
 
@@ -44,22 +36,49 @@ final class OrderedOutput: Sendable {
     fileprivate let output: OrderedOutput
     fileprivate let document: Int
 
+    /// Whether nothing is before the document any more.
+    var hasTurn: Bool { output.state.withLock { $0.turn == document } }
+
     /// A line for standard error.
     func note(_ text: String) {
-      // Notes alone do not fail.
-      try? output.state.withLock { state throws(OutputError) in try state.add(.note(text), of: document) }
+      output.state.withLock { state in
+        if state.turn == document { Terminal.note(text) } else { state.notes[document, default: []].append(text) }
+      }
     }
 
-    /// Bytes for standard output.
+    /// Waits until all documents before it have ended: what comes behind it is done as if they had been worked on one after the other.
+    ///
+    /// - Throws: when nothing can be written any more.
+    func waitForTurn() throws(OutputError) {
+      let turn = output.state.withLock { state -> DispatchSemaphore? in
+        guard state.failure == nil, state.turn != document else { return nil }
+        let turn = DispatchSemaphore(value: 0)
+        state.waiting[document] = turn
+        return turn
+      }
+      turn?.wait()
+      if let failure = output.state.withLock({ $0.failure }) { throw failure }
+    }
+
+    /// Bytes for standard output, of a document that has its turn.
     func write(_ data: Data) throws(OutputError) {
-      try output.state.withLock { state throws(OutputError) in try state.add(.output(data), of: document) }
+      do throws(OutputError) {
+        try Terminal.write(data)
+      } catch {
+        output.state.withLock { $0.fail(error) }
+        throw error
+      }
     }
 
     /// Nothing more comes of the document. Called once, also when it failed.
-    ///
-    /// - Throws: when what waited for that cannot be written.
-    func end() throws(OutputError) {
-      try output.state.withLock { state throws(OutputError) in try state.end(document) }
+    func end() {
+      output.state.withLock { state in
+        state.ended.insert(document)
+        while state.ended.remove(state.turn) != nil {
+          state.turn += 1
+          state.begin()
+        }
+      }
     }
   }
 

@@ -22,10 +22,10 @@ struct PageOptions {
     self.document = document == "-" ? nil : document
   }
 
-  func configuration(from initial: MarkupPage.Configuration = MarkupPage.Configuration()) throws(UsageError) -> MarkupPage.Configuration {
+  func configuration(from initial: MarkupPage.Configuration = MarkupPage.Configuration()) throws -> MarkupPage.Configuration {
     var configuration = initial
-    configuration.userScripts += arguments.values("user-script").map { UserScript(file: $0) }
-    configuration.userStyleSheets += arguments.values("user-css").map { UserStyleSheet(file: $0) }
+    configuration.userScripts += try arguments.values("user-script").map(UserScript.init(operand:))
+    configuration.userStyleSheets += try arguments.values("user-css").map(UserStyleSheet.init(operand:))
     configuration.baseDirectory = try baseDirectory()
     // What nobody looks at need not be coloured; no HTML has the colours.
     configuration.behavior.highlightCode = arguments.has("highlight")

@@ -110,6 +110,85 @@ import Testing
     #expect(try contents(of: folder) == ["a.html": "Acme"])
   }
 
+  @Test("What is behind a document that is not done is not written either")
+  func interruptedOrder() throws {
+    let folder = try Folder()
+    for number in 0..<6 { try folder.write("Acme \(number)", to: "\(number).html") }
+    let process = Process()
+    let errors = Pipe()
+    process.executableURL = Command.executable
+    process.arguments = ["edit"] + (0..<6).map { "\($0).html" } + [
+      "-i", "-j", "3", "--timeout", "100", "-e", "if (MU.getHTML().includes('0')) { console.log('running'); setTimeout(() => { while (true); }) } MU.replaceAll('Acme', 'x')",
+    ]
+    process.currentDirectoryURL = folder.url
+    process.standardError = errors
+    try process.run()
+    #expect(String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self) == "running\n")
+    // Time enough for the others, were they not held up.
+    Thread.sleep(forTimeInterval: 1)
+    process.terminate()
+    process.waitUntilExit()
+    #expect(try contents(of: folder) == Dictionary(uniqueKeysWithValues: (0..<6).map { ("\($0).html", "Acme \($0)") }))
+  }
+
+  @Test("Where the output cannot be written, nothing behind it is")
+  func fullOutput() throws {
+    let folder = try Folder()
+    let names = (0..<6).map { "\($0).html" }
+    for name in names { try folder.write("Acme", to: name) }
+    let process = Process()
+    process.executableURL = Command.executable
+    process.arguments = ["edit"] + names + ["-i", "--diff", "-j", "3", "-e", "MU.replaceAll('Acme', 'x')"]
+    process.currentDirectoryURL = folder.url
+    process.standardOutput = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+    #expect(try contents(of: folder) == Dictionary(uniqueKeysWithValues: names.map { ($0, "Acme") }))
+  }
+
+  @Test("Scripts out of pipes are read once, for all documents")
+  func pipedScripts() throws {
+    let folder = try Folder()
+    let names = (0..<6).map { "\($0).html" }
+    for name in names { try folder.write("Acme", to: name) }
+    for (name, text) in ["edit.js": "MU.rename()", "user.js": "MU.rename = () => MU.replaceAll('Acme', 'x')", "user.css": "p { color: red }"] {
+      let path = folder.url.appendingPathComponent(name).path
+      #expect(mkfifo(path, 0o600) == 0)
+      // Opening waits for the reader.
+      Thread.detachNewThread { FileHandle(forWritingAtPath: path)?.write(Data(text.utf8)) }
+    }
+    let outcome = try Command.run(
+      ["edit"] + names + ["-i", "-j", "2", "--script", "edit.js", "--user-script", "user.js", "--user-css", "user.css"], in: folder.url)
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+    for name in names { #expect(try folder.read(name) == "x") }
+  }
+
+  @Test("Two processes that edit the same files in opposite order at the same time lose nothing and wait for nothing for ever")
+  func oppositeOrder() throws {
+    let folder = try Folder()
+    let names = (0..<8).map { "\($0).html" }
+    for name in names { try folder.write("<p>a</p>\n", to: name) }
+    let processes = try [names, names.reversed()].enumerated().map { number, order in
+      let process = Process()
+      process.executableURL = Command.executable
+      process.arguments = ["edit"] + order + ["-i", "-j", "4", "-e", "MU.setHTML(MU.getHTML() + '<p>\(number)</p>')"]
+      process.currentDirectoryURL = folder.url
+      try process.run()
+      return process
+    }
+    for process in processes {
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    for name in names {
+      let html = try folder.read(name)
+      #expect(html.contains("<p>0</p>") && html.contains("<p>1</p>"))
+    }
+  }
+
   @Test("Edits of one file at a time follow one another, and none is lost")
   func concurrentEdits() throws {
     let folder = try Folder()

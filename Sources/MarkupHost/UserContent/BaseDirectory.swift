@@ -72,7 +72,7 @@ package struct BaseDirectory: Sendable {
   /// The bytes of a file.
   ///
   /// - Throws: ``MarkupError/Code/unreadableFile`` with the system's own words, also for a folder.
-  static func read(_ path: String, name: String) throws(MarkupError) -> Data {
+  package static func read(_ path: String, name: String) throws(MarkupError) -> Data {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(name, errno) }
     defer { close(descriptor) }
@@ -95,7 +95,7 @@ package struct BaseDirectory: Sendable {
   }
 
   /// Text of a script or style sheet, which has to be UTF-8.
-  static func text(_ data: Data, name: String) throws(MarkupError) -> String {
+  package static func text(_ data: Data, name: String) throws(MarkupError) -> String {
     let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
     return try TextEncoding.text(utf8: bytes, file: name, advice: "save the file in UTF-8")
   }
