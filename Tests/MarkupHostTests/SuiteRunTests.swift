@@ -119,45 +119,73 @@ import Testing
     #expect(try passed(runner) == [true, false, false, true])
   }
 
-  @Test("Files share a page, but not what a test did to the editor; with user scripts in it, not the page either")
-  func editorPerFile() throws {
-    func suite(_ tests: [[String: Any]]) throws -> HTMLTestSuite {
-      try HTMLTestSuite(json: JSONText.object(["tests": tests]).utf8, name: "s.json")
-    }
-    func leave(_ html: String, _ action: String) -> [String: Any] {
+  /// A suite of tests that set `html`, act, and compare nothing.
+  private func suite(_ tests: [(html: String, action: String)]) throws -> HTMLTestSuite {
+    let tests = tests.map { html, action in
       ["description": action, "startHtml": html, "endHtml": "done", "skipUndoRedo": true, "arg": "startHtml", "action": action + "; return 'done'"]
     }
+    return try HTMLTestSuite(json: JSONText.object(["tests": tests]).utf8, name: "s.json")
+  }
+
+  /// A suite of expectations of what is there before anything is set.
+  private func suite(expecting checks: [String]) throws -> HTMLTestSuite {
+    let tests = checks.map { ["description": $0, "startHtml": "<p>|</p>", "skipSet": true, "skipUndoRedo": true, "action": $0] }
+    return try HTMLTestSuite(json: JSONText.object(["tests": tests]).utf8, name: "s.json")
+  }
+
+  private func failures(_ results: [SuiteResult]) -> [String] {
+    results.flatMap(\.tests).compactMap { test in
+      if case .failed(let failure) = test.outcome { "\(test.description): \(failure.message)" } else { nil }
+    }
+  }
+
+  @Test("Files share a page, but not what a test did to the editor; with user scripts in it, not the page either")
+  func editorPerFile() throws {
+    // What nobody looks at tells whether the page is another.
     let first = try suite([
-      leave("<p>|cat cat</p>", "window.left = 1; MU.searchFor('cat', 'forward', 'false', 'true')"),
-      leave("<p>|cat|</p>", "MU.toggleBold(); MU.setTopLevelAttributes({ spellcheck: true })"),
-      leave("<p>|cat</p>", "document.querySelector('.ProseMirror').focus(); setTimeout(() => MU.insertText('late'), 500)"),
+      ("<p>|cat cat</p>", "navigator.left = 1; MU.searchFor('cat', 'forward', 'false', 'true')"),
+      ("<p>|cat|</p>", "MU.toggleBold(); MU.setTopLevelAttributes({ spellcheck: true })"),
+      ("<p>|cat</p>", "document.querySelector('.ProseMirror').focus(); setTimeout(() => MU.insertText('late'), 500)"),
     ])
-    // What the second finds, before it sets anything.
     let checks = [
       "expect(MU.getHTML()).toBe('<p></p>')",
       "MU.doUndo(); expect(MU.getHTML()).toBe('<p></p>')",
       "expect(document.querySelectorAll('#markupeditor, .ProseMirror')).toHaveLength(2)",
       "expect(document.querySelectorAll('style')).toHaveLength(2)",
       "expect(document.activeElement === document.body).toBe(true)",
+      "expect(getSelection().rangeCount).toBe(0)",
       "expect(document.querySelector('.ProseMirror').spellcheck).toBe(false)",
-      "expect(window.left).toBe(1)",
     ]
-    let interval = try suite([leave("<p>|</p>", "setInterval(() => MU.insertText('late'), 500)")])
-    let second = try suite(checks.map { ["description": $0, "startHtml": "<p>|</p>", "skipSet": true, "skipUndoRedo": true, "action": $0] })
-    func failures(_ runner: SuiteRunner) throws -> [String] {
-      try runner.run([first, second, second]).flatMap(\.tests).compactMap { test in
-        if case .failed(let failure) = test.outcome { "\(test.description): \(failure.message)" } else { nil }
-      }
-    }
+    let isShared = "expect(navigator.left).toBe(1)"
+    let second = try suite(expecting: checks + [isShared])
+    let third = try suite(expecting: [isShared])
     var runner = SuiteRunner()
-    let shared = try failures(runner)
+    let shared = failures(try runner.run([first, second, third]))
     #expect(shared == [])
-    let results = try runner.run([interval, second])
-    let descriptions = results[1].tests.filter { if case .failed = $0.outcome { true } else { false } }.map(\.description)
-    #expect(descriptions == ["expect(window.left).toBe(1)"], "An interval ends with its page")
-    runner.configuration.userScripts = [UserScript(source: "window.left = 2", name: "u.js")]
-    let separate = try failures(runner)
-    #expect(separate == Array(repeating: "expect(window.left).toBe(1): ExpectationError: expected 2 to be 1", count: 2))
+    runner.configuration.userScripts = [UserScript(source: "", name: "u.js")]
+    let separate = failures(try runner.run([first, second, third]))
+    #expect(separate == Array(repeating: "\(isShared): ExpectationError: expected undefined to be 1", count: 2))
+  }
+
+  @Test(
+    "A page that a test has changed is not the next file's",
+    arguments: [
+      "window.left = 1", "delete window.webkit", "window.webkit = { messageHandlers: {} }", "webkit.messageHandlers.markup.postMessage = () => {}",
+      "MU.getTestHTML = () => '<p>a</p>'", "MU.doUndo = () => {}", "Object.freeze(MU)", "Object.defineProperty(MU, 'setTestHTML', { get() { for (;;); } })",
+      "Array.prototype.map = () => []", "Object.prototype.then = (done) => done(1)", "RegExp.prototype.exec = () => null", "Reflect.apply = null",
+      "Reflect.ownKeys = () => []; window.left = 1", "Node.prototype.appendChild = null", "document.createElement = null", "Object.setPrototypeOf(MU, {})",
+      "MU.registerPlugin({ name: 'p', type: 't' })", "MU.registerConfig({}, 'c')", "MU.registerMessageHandler({ postMessage() {} }, 'h')",
+      "document.body.append('text')", "document.body.className = 'a'", "document.documentElement.lang = 'de'", "document.title = 'a'", "document.head.remove()",
+      "location.hash = 'a'", "document.body.innerHTML = ''", "document.replaceChildren()", "document.querySelector('#markupeditor').remove()",
+      "setInterval(() => MU.insertText('late'), 500)", "setTimeout(() => { throw 1 }, 500)", "MU.toggleSearch()",
+    ])
+  func changedPage(action: String) throws {
+    let next = try suite(expecting: [
+      "expect(navigator.left).toBe(undefined)", "expect(Array.isArray([1].map(String))).toBe(true); MU.insertText('a'); expect(MU.getHTML()).toBe('<p>a</p>'); MU.doUndo()",
+      "expect(MU.getPlugins()).toHaveLength(0)",
+    ])
+    let results = failures(try SuiteRunner().run([try suite([("<p>|</p>", "navigator.left = 1; " + action)]), next]))
+    #expect(results == [])
   }
 
   static let ownSuites = suites(in: "../Suites")

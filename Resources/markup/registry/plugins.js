@@ -20,6 +20,9 @@ export const getPlugin = (name) => plugins.get(name)
 /** All plugins, or those of one type. */
 export const getPlugins = (type) => [...plugins.values()].filter((plugin) => !type || plugin.type === type)
 
+/** How many plugins are registered. */
+export const pluginCount = () => plugins.size
+
 /** What the plugin's `run` resolves to; null where there is no such plugin, or nothing to run. */
 export async function runPlugin(name) {
   const plugin = plugins.get(name)

@@ -17,6 +17,9 @@ export const registerConfig = registrar(configurations)
 export const registerMessageHandler = registrar(handlers)
 export const registerAugmentation = registrar(augmentations)
 
+/** How much is registered here. */
+export const registeredCount = () => delegates.size + configurations.size + handlers.size + augmentations.size
+
 export const augmentationNamed = (name) => augmentations.get(name)
 export const delegateNamed = (name) => delegates.get(name)
 export const configurationNamed = (name) => configurations.get(name)

@@ -46,12 +46,18 @@ extension MarkupPage {
     }
   }
 
+  /// A function that tells whether the page is as it is now, whatever the editor in it; it takes the page's element.
+  func watch() throws -> JSValue {
+    try call { try window.part("host").call(method: "watchPage", context.globalObject, markup) }
+  }
+
   /// Puts a new editor with an empty document in the place of the editor: nothing is left of its history, selection, search and
   /// messages to come. What scripts have made of the page otherwise stays.
   func replaceEditor() throws {
     try perform {
       try editor.call(method: "activeView").call(method: "destroy")
       try element.call(method: "remove")
+      try document.call(method: "getSelection").call(method: "removeAllRanges")
       isReady = false
       hasFocus = false
       initialDocument = ""

@@ -7,8 +7,8 @@ public struct SuiteRunner: Sendable {
   /// How the pages of the tests are set up. Unlike that of other pages, the editor takes no focus and colours no code.
   public var configuration: MarkupPage.Configuration
   /// Whether each test has a page of its own. If not, the tests of a file share an editor, as in MarkupEditor's runner, which takes
-  /// a tenth of the time; files have an editor each and share pages, unless user scripts are in them. After a test that fails comes
-  /// a fresh page, so that the next does not fail for it.
+  /// a tenth of the time; files have an editor each, and share pages that tests have left as they were, unless user scripts are in
+  /// them. After a test that fails comes a fresh page, so that the next does not fail for it.
   public var usesPagePerTest = false
   /// How many files, or tests with a page of their own, run at a time, each on a thread with a virtual machine of its own.
   public var jobs = 1

@@ -10,6 +10,8 @@ final class SuiteWorker {
   /// The page holds it weakly.
   private let uncaught = UncaughtErrors()
   private var page: MarkupPage?
+  /// Tells whether the page is but for its editor as it was when it was made.
+  private var isAsMade: JSValue?
 
   /// What is run of the timers of a suite that has ended. An interval never ends.
   private static let leftovers = EventLoop.Limits(time: .seconds(60), turns: 10_000)
@@ -54,6 +56,7 @@ final class SuiteWorker {
     do {
       let made = try MarkupPage(configuration: configuration, delegate: uncaught, virtualMachine: machine)
       page = made
+      if sharesPages { isAsMade = try made.watch() }
       return made
     } catch {
       throw TestFailure(.load, "\(error)", at: test.position)
@@ -64,7 +67,7 @@ final class SuiteWorker {
     guard sharesPages, let page else { return closePage() }
     do {
       // What tests have left to be done later is done before the next suite, or never.
-      guard try page.runUntilIdle(Self.leftovers) == .idle else { return closePage() }
+      guard try page.runUntilIdle(Self.leftovers) == .idle, try isAsMade?.call(page.element).isTruthy == true else { return closePage() }
       try page.replaceEditor()
       if uncaught.take() != nil { closePage() }
     } catch {
@@ -74,6 +77,7 @@ final class SuiteWorker {
   }
 
   private func closePage() {
+    isAsMade = nil
     page?.close()
     page = nil
     // A script can leave behind jobs that cannot be brought to an end.
