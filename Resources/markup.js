@@ -228,10 +228,11 @@ for (const name of ["MenuItem", "Dropdown", "DropdownSubmenu", "cmdItem", "rende
 export const { loadPlugins } = plugins
 export { loadPartsWith } from "./markup/part.js"
 
+/** Whether no script has registered anything for editors to come: for hosts that use a page again. */
+export const isRegistryEmpty = () => plugins.pluginCount() + registries.registeredCount() === 0
+
 // For hosts that follow a document back to its source
 export { schema } from "./markup/schema/index.js"
-/** Whether no script has registered anything for editors to come. */
-export const isRegistryEmpty = () => plugins.pluginCount() + registries.registeredCount() === 0
 export { parseDocument, prepareFragment, trimBlockStarts } from "./markup/html/parse.js"
 export { validateWith } from "./markup/document/validate.js"
 export { preserveWhiteSpace } from "./markup/html/white-space.js"

@@ -110,19 +110,25 @@ import Testing
     #expect(try contents(of: folder) == ["a.html": "Acme"])
   }
 
+  /// An edit that runs beside the test.
+  private func start(_ arguments: [String], in folder: Folder, output: FileHandle = .standardOutput, errors: Any = FileHandle.standardError) throws -> Process {
+    let process = Process()
+    process.executableURL = Command.executable
+    process.arguments = ["edit"] + arguments
+    process.currentDirectoryURL = folder.url
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    return process
+  }
+
   @Test("What is behind a document that is not done is not written either")
   func interruptedOrder() throws {
     let folder = try Folder()
     for number in 0..<6 { try folder.write("Acme \(number)", to: "\(number).html") }
-    let process = Process()
     let errors = Pipe()
-    process.executableURL = Command.executable
-    process.arguments = ["edit"] + (0..<6).map { "\($0).html" } + [
-      "-i", "-j", "3", "--timeout", "100", "-e", "if (MU.getHTML().includes('0')) { console.log('running'); setTimeout(() => { while (true); }) } MU.replaceAll('Acme', 'x')",
-    ]
-    process.currentDirectoryURL = folder.url
-    process.standardError = errors
-    try process.run()
+    let script = "if (MU.getHTML().includes('0')) { console.log('running'); setTimeout(() => { while (true); }) } MU.replaceAll('Acme', 'x')"
+    let process = try start((0..<6).map { "\($0).html" } + ["-i", "-j", "3", "--timeout", "100", "-e", script], in: folder, errors: errors)
     #expect(String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self) == "running\n")
     // Time enough for the others, were they not held up.
     Thread.sleep(forTimeInterval: 1)
@@ -136,13 +142,9 @@ import Testing
     let folder = try Folder()
     let names = (0..<6).map { "\($0).html" }
     for name in names { try folder.write("Acme", to: name) }
-    let process = Process()
-    process.executableURL = Command.executable
-    process.arguments = ["edit"] + names + ["-i", "--diff", "-j", "3", "-e", "MU.replaceAll('Acme', 'x')"]
-    process.currentDirectoryURL = folder.url
-    process.standardOutput = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    let process = try start(
+      names + ["-i", "--diff", "-j", "3", "-e", "MU.replaceAll('Acme', 'x')"], in: folder,
+      output: try #require(FileHandle(forWritingAtPath: "/dev/full")), errors: FileHandle.nullDevice)
     process.waitUntilExit()
     #expect(process.terminationStatus == 1)
     #expect(try contents(of: folder) == Dictionary(uniqueKeysWithValues: names.map { ($0, "Acme") }))
@@ -172,12 +174,7 @@ import Testing
     let names = (0..<8).map { "\($0).html" }
     for name in names { try folder.write("<p>a</p>\n", to: name) }
     let processes = try [names, names.reversed()].enumerated().map { number, order in
-      let process = Process()
-      process.executableURL = Command.executable
-      process.arguments = ["edit"] + order + ["-i", "-j", "4", "-e", "MU.setHTML(MU.getHTML() + '<p>\(number)</p>')"]
-      process.currentDirectoryURL = folder.url
-      try process.run()
-      return process
+      try start(order + ["-i", "-j", "4", "-e", "MU.setHTML(MU.getHTML() + '<p>\(number)</p>')"], in: folder)
     }
     for process in processes {
       process.waitUntilExit()
@@ -194,12 +191,7 @@ import Testing
     let folder = try Folder()
     try folder.write("<p>a</p>\n", to: "a.html")
     let processes = try (1...4).map { number in
-      let process = Process()
-      process.executableURL = Command.executable
-      process.arguments = ["edit", "a.html", "-i", "-e", "MU.setHTML(MU.getHTML() + '<p>\(number)</p>')"]
-      process.currentDirectoryURL = folder.url
-      try process.run()
-      return process
+      try start(["a.html", "-i", "-e", "MU.setHTML(MU.getHTML() + '<p>\(number)</p>')"], in: folder)
     }
     for process in processes {
       process.waitUntilExit()
