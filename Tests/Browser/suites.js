@@ -1,5 +1,5 @@
 // Runs HTML test suites in the host, in a browser and in Node alike, and tells what each step gives: the HTML, or the error. The
-// arguments are the exports of the bundles `markup` and `host`. The tests share an editor, until one fails: each sets its own document.
+// arguments are the exports of the bundles `markup` and `host`. The tests of a file share an editor, until one fails: each sets its own document.
 globalThis.runSuites = async (suites, { markup, host }) => {
   const { MU } = markup
   const results = []
@@ -13,11 +13,12 @@ globalThis.runSuites = async (suites, { markup, host }) => {
 
   let page = null
   for (const { name, tests } of suites) {
+    page = page?.close()
     for (const [index, test] of tests.entries()) {
       if (test.skipTest) continue
+      page ??= makePage()
       const start = now()
       waits = false
-      page ??= makePage()
       const steps = []
       try {
         await runTest(test, (step, actual, expected) => {
@@ -49,6 +50,7 @@ globalThis.runSuites = async (suites, { markup, host }) => {
       close() {
         if (!view.isDestroyed) view.destroy()
         element.remove()
+        document.getSelection().removeAllRanges()
         return null
       },
     }
