@@ -184,7 +184,7 @@ private struct EditJob: Sendable {
     try transcript.waitForTurn()
     if isInPlace, lock == nil {
       lock = FileLock(path)
-      if try HTMLFile(contentsOf: path).data != draft.file.data {
+      if try BaseDirectory.read(path, name: path) != draft.file.data {
         guard let newDraft = try makeDraft() else { return .failed }
         draft = newDraft
       }

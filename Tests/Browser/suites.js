@@ -1,5 +1,5 @@
 // Runs HTML test suites in the host, in a browser and in Node alike, and tells what each step gives: the HTML, or the error. The
-// arguments are the exports of the bundles `markup` and `host`. The tests of a file share an editor, until one fails: each sets its own document.
+// arguments are the exports of the bundles `markup` and `host`. The tests of a file share an editor, until one fails.
 globalThis.runSuites = async (suites, { markup, host }) => {
   const { MU } = markup
   const results = []
@@ -8,12 +8,11 @@ globalThis.runSuites = async (suites, { markup, host }) => {
   let timed = 0
   let waits = false
   const behavior = { focusAfterLoad: false, selectImage: false, insertLink: false, insertImage: false, highlightCode: true }
-  // The host's timers have a clock of their own; what is measured is the machine's.
+  // `performance` stands still in the host while scripts run; `Date` goes on there.
   const now = () => Date.now()
 
-  let page = null
   for (const { name, tests } of suites) {
-    page = page?.close()
+    let page = null
     for (const [index, test] of tests.entries()) {
       if (test.skipTest) continue
       page ??= makePage()
@@ -38,8 +37,8 @@ globalThis.runSuites = async (suites, { markup, host }) => {
       // A test that fails leaves nothing to those behind it.
       if (steps.some(({ passed }) => !passed)) page = page.close()
     }
+    page?.close()
   }
-  page?.close()
   return JSON.stringify({ milliseconds, timed, results })
 
   function makePage() {

@@ -43,8 +43,9 @@ public struct SuiteRunner: Sendable {
         : [Batch(suite: suite, tests: suites[suite].tests.indices)]
     }
     let report = Reporter(onResult)
+    let sharesPages = suites.count > 1 && !usesPagePerTest && configuration.userScripts.isEmpty
     let results = try PageThread.map(count: batches.count, threads: jobs) {
-      let worker = SuiteWorker(configuration, sharesPages: !usesPagePerTest && configuration.userScripts.isEmpty, report)
+      let worker = SuiteWorker(configuration, sharesPages: sharesPages, report)
       return { number in
         let batch = batches[number]
         return worker.run(suites[batch.suite], batch.tests)
