@@ -1,5 +1,5 @@
 /** What the host runs in a page. */
-export { buildPage } from "./build-page.js"
+export { addStyleSheets, buildPage } from "./build-page.js"
 export { expect } from "./expect.js"
 export { compileAction } from "./compile-action.js"
 export { printValue } from "./print-value.js"

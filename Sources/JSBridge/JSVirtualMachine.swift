@@ -40,9 +40,10 @@ public final class JSVirtualMachine {
   private(set) var entryFunction: JSObjectRef?
   /// Contexts that were closed by a script that may still be running in them.
   private var releasedContexts: [JSGlobalContextRef] = []
-  /// Contexts given back since the last full collection.
-  private var closedContexts = 0
-  private static let closedContextsPerCollection = 50
+  /// How many contexts were given back since the last full collection.
+  package private(set) var closedContexts = 0
+  /// After how many contexts that were given back the machine collects by itself. A collection takes some 2 ms for each.
+  package var closedContextsPerCollection = 50
 
   /// Stops scripts of this machine from another thread. Tokens cannot be reset: set a fresh one for the next operation.
   public var cancellationToken: JSCancellationToken?
@@ -113,7 +114,7 @@ extension JSVirtualMachine {
     closedContexts += releasedContexts.count
     releasedContexts = []
     // The engine knows little of how much hangs on a context, and would collect very late.
-    if closedContexts >= JSVirtualMachine.closedContextsPerCollection { collectGarbage() }
+    if closedContexts >= closedContextsPerCollection { collectGarbage() }
   }
 
   /// The script that lies in the program's own memory; made once, so that contexts share what the engine has parsed.

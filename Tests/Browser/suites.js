@@ -42,7 +42,7 @@ globalThis.runSuites = async (suites, { markup, host }) => {
   return JSON.stringify({ milliseconds, timed, results })
 
   function makePage() {
-    const { element, container } = host.buildPage(document, [])
+    const { element, container } = host.buildPage(document)
     markup.createEditor(container, { handler: "none", behavior, toolbar: MU.ToolbarConfig.none() })
     const view = MU.activeView()
     return {

@@ -41,7 +41,7 @@ private func printMeasurements(_ result: ExitTest.Result?) {
 
 /// Makes views one after the other, and checks that the later ones take no more memory.
 @MainActor private func useOneAfterAnother() async throws {
-  // Garbage is collected every 50 pages, so what counts is the least memory among so many.
+  // Garbage is collected after some pages, so what counts is the least memory among so many.
   func leastMemory() async throws -> Int {
     var least = Int.max
     for number in 0..<60 {

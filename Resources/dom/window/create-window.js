@@ -3,7 +3,7 @@ import { EventTarget } from "../events/EventTarget.js"
 import { setExceptionReporter } from "../events/report-exception.js"
 import { createElement } from "../nodes/create-element.js"
 import { createDocumentType } from "../nodes/create-nodes.js"
-import { createDocument, urlOf } from "../nodes/Document.js"
+import { createDocument, setDocumentURL, urlOf } from "../nodes/Document.js"
 import { append } from "../nodes/insert.js"
 import { selectionOf } from "../selection/Selection.js"
 import { DOMException } from "../web-idl/DOMException.js"
@@ -22,13 +22,12 @@ import { defineWindowEventHandlers } from "./window-event-handlers.js"
  * Turns the engine's global object into a window with an empty HTML document.
  *
  * @param {object} global - has the timers of the event loop already
- * @param {object} host - see docs/plan.md; also `viewport`, a size in CSS pixels
+ * @param {object} host - what the embedder supplies; see docs/architecture.md
  * @returns {object} the controller: what the host can do that scripts cannot
  */
 export function createWindow(global, host) {
   const document = createDocument({ url: host.url, contentType: "text/html" })
   setCurrent(global, document, host)
-  if (host.viewport !== undefined) setViewport(host.viewport)
   setExceptionReporter((error) => part("platform").report(error))
   installInterfaces(global, host.partInterfaces)
   defineGlobalInstance(global)
@@ -43,6 +42,7 @@ export function createWindow(global, host) {
     reportException: (error, place) => part("platform").fireError(error, place),
     reportRejection: (promise, reason) => part("platform").fireRejection(promise, reason),
     setReadyState: (state) => setReadyState(document, state),
+    setURL: (url) => setDocumentURL(document, url),
     setViewport,
     structuredSerialize: (value) => part("platform").structuredSerialize(value),
   }

@@ -10,7 +10,7 @@ let theHost = null
 /**
  * @param {object} window - the global object
  * @param {Document} document - its associated document
- * @param {object} host - what the embedder supplies (see docs/plan.md)
+ * @param {object} host - what the embedder supplies (see docs/architecture.md)
  */
 export function setCurrent(window, document, host) {
   theWindow = window

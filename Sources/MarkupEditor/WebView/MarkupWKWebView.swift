@@ -104,7 +104,7 @@ public class MarkupWKWebView: WKWebView, ObservableObject {
   isolated deinit {
     firstResponder?.cancel()
     clock?.stop()
-    page?.close()
+    if let page { PageFactory.close(page) }
     if id == generatedID { teardown() }
   }
 

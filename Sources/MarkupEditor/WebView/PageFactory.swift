@@ -2,27 +2,30 @@ import Foundation
 import JSBridge
 import MarkupHost
 
-/// Makes the pages of views. They share one virtual machine, so that each further page costs little.
+/// Makes the pages of views.
 @MainActor
 enum PageFactory {
-  private static var machine = JSVirtualMachine()
+  private static let supply = BlankPageSupply()
 
   /// Makes the page of a view, with its user files in and without a document.
   ///
   /// - Throws: `JSError` and `MarkupError` when the editor cannot be made.
   static func makePage(for view: MarkupWKWebView, _ observer: PageObserver) throws -> MarkupPage {
     let configuration = pageConfiguration(of: view)
-    func make() throws -> MarkupPage {
-      try MarkupPage(
-        loadedByOwner: configuration, documentURL: view.baseUrl.absoluteString, delegate: observer, virtualMachine: machine)
-    }
+    let blank = try supply.take()
     do {
-      return try make()
-    } catch let error as JSError where error.code == .machineUnusable {
-      // A script of another view has ruined the machine for all; the views to come get a new one.
-      machine = JSVirtualMachine()
-      return try make()
+      return try MarkupPage(
+        loadedByOwner: configuration, on: blank, documentURL: view.baseUrl.absoluteString, delegate: observer)
+    } catch {
+      supply.giveBack(blank.virtualMachine)
+      throw error
     }
+  }
+
+  /// Closes the page of a view that goes.
+  static func close(_ page: MarkupPage) {
+    page.close()
+    supply.giveBack(page.context.virtualMachine)
   }
 
   private static func pageConfiguration(of view: MarkupWKWebView) -> MarkupPage.Configuration {

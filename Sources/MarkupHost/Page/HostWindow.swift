@@ -13,7 +13,7 @@ package final class HostWindow {
   package private(set) var document: JSValue
   /// What `createWindow` of the DOM answers.
   package private(set) var controller: JSValue
-  let resources: Resources
+  private(set) var resources: Resources
   /// What bundles get their parts with: a function that evaluates the bundle of a name.
   private(set) var partLoader: JSValue
 
@@ -25,12 +25,13 @@ package final class HostWindow {
   /// The module that a specifier names if the host supplies it.
   var builtInModule: ((_ specifier: String) throws -> JSValue?)?
 
+  /// What the DOM asks the host with.
+  private var host: JSValue
   private var parts: [String: JSValue] = [:]
   private var loadedModules: ModuleLoader?
 
   package init(
-    virtualMachine: JSVirtualMachine, resources: Resources, userAgent: String = "MarkupHost", clock: EventLoop.Clock = .virtual,
-    windowSize: MarkupPage.WindowSize = .init(width: 1024, height: 768), timeLimit: Duration? = nil
+    virtualMachine: JSVirtualMachine, resources: Resources, userAgent: String = "MarkupHost", timeLimit: Duration? = nil
   ) throws {
     context = JSContext(virtualMachine: virtualMachine, name: "MarkupPage")
     context.timeLimit = timeLimit
@@ -39,14 +40,14 @@ package final class HostWindow {
     document = context.undefined
     controller = context.undefined
     partLoader = context.undefined
-    context.eventLoop.clock = clock
+    host = context.undefined
 
     partLoader = try context.makeFunction("part") { [weak self] arguments in
       guard let self else { return JSUndefined() }
       return try self.part(arguments[0].string ?? "")
     }
     let dom = try part("dom")
-    let host = try makeHost(userAgent: userAgent, windowSize: windowSize)
+    host = try makeHost(userAgent: userAgent)
     controller = try dom.call(method: "createWindow", context.globalObject, host)
     document = try controller["document"]
     reportErrors()
@@ -54,6 +55,17 @@ package final class HostWindow {
       // Without the parser's answer the engine's stands, which has the line at least.
       try? self?.modules().place(ofSyntaxErrorIn: source)
     }
+  }
+
+  /// Gives the window to an owner: the address of its document, its clock, which begins now, and its size.
+  ///
+  /// No script of a user has seen it before.
+  func open(_ resources: Resources, clock: EventLoop.Clock, windowSize: MarkupPage.WindowSize) throws {
+    self.resources = resources
+    context.eventLoop.clock = clock
+    try controller.call(method: "setURL", resources.documentURL)
+    try controller.call(method: "setViewport", try context.makeObject(["width": windowSize.width, "height": windowSize.height]))
+    try host.set("timeOrigin", to: Self.wallClock)
   }
 
   deinit { close() }
@@ -67,12 +79,10 @@ package final class HostWindow {
 
   // MARK: What the DOM asks of its host
 
-  private func makeHost(userAgent: String, windowSize: MarkupPage.WindowSize) throws -> JSValue {
+  private func makeHost(userAgent: String) throws -> JSValue {
     let loop = context.eventLoop
-    let viewport = try context.makeObject(["width": windowSize.width, "height": windowSize.height, "devicePixelRatio": 1])
     let host = try context.makeObject([
-      "url": resources.documentURL, "userAgent": userAgent, "viewport": viewport,
-      "timeOrigin": (Date.now.timeIntervalSince1970 * 1000).rounded(),
+      "url": resources.documentURL, "userAgent": userAgent, "timeOrigin": Self.wallClock,
     ])
     func define(_ name: String, _ body: @escaping (JSArguments) throws -> any JSConvertible) throws {
       try host.set(name, to: try context.makeFunction(name, body))
@@ -119,6 +129,9 @@ package final class HostWindow {
     }
     return host
   }
+
+  /// Milliseconds since the epoch.
+  private static var wallClock: Double { (Date.now.timeIntervalSince1970 * 1000).rounded() }
 
   private func settledPromise(_ body: () throws -> any JSConvertible) throws -> JSValue {
     let deferred = try context.makeDeferred()

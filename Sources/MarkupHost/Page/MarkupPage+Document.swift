@@ -63,12 +63,12 @@ extension MarkupPage {
   }
 
   /// Gives the editor what finds losses: it needs the parser of the DOM, which keeps places.
-  func provideValidation(to bundle: JSValue) throws {
+  func provideValidation() throws {
     let report = try context.makeFunction("reportLosses", parameterCount: 2) { [weak self] arguments in
       guard let self else { return JSUndefined() }
       let options = try context.makeObject(["markup": markup, "document": arguments[1], "parsing": try window.part("dom")])
       return try window.part("documents").call(method: "reportLosses", arguments[0], options)
     }
-    try bundle.call(method: "validateWith", report)
+    try markup.call(method: "validateWith", report)
   }
 }

@@ -1,40 +1,32 @@
-import EmbeddedResources
 import Foundation
 import JSBridge
 
 /// From a window to a page with a document in it.
 ///
-/// The order is laid down: styles, the editor's script, user scripts at the document's start, the editor, plugins,
+/// The order is laid down: styles, the editor's script (``BlankPage``), user scripts at the document's start, the editor, plugins,
 /// `loadedUserFiles`; then attributes, ``MarkupDelegate/markupWillLoad(_:)``, the HTML, the height,
 /// ``MarkupDelegate/markupDidLoad(_:)``; then user scripts at the document's end, `DOMContentLoaded`, `load`.
 extension MarkupPage {
   func load() throws {
-    let host = try window.part("host")
-    let elements = try host.call(method: "buildPage", document, try styleSheets())
-    setElement(try elements["element"])
-    let bundle = try window.part("markup")
-    try bundle.call(method: "loadPartsWith", window.partLoader, try window.makeImporter())
-    let editor = try bundle["MU"]
-    setEditor(editor, of: bundle)
-    try provideValidation(to: bundle)
+    try window.part("host").call(method: "addStyleSheets", document, try userStyleSheets())
+    try provideValidation()
     try window.context.globalObject.set("MU", to: editor)
     window.builtInModule = { [weak self] specifier in self?.builtInModule(specifier) }
 
     // Up to here all scripts are the host's own, and take what they take.
     window.context.timeLimit = configuration.timeLimit
     try runUserScripts(at: .documentStart)
-    let container = try elements["container"]
     if isLoadedByOwner {
-      try createEditor(in: container)
+      try createEditor()
       return
     }
-    try startEditor(in: container)
+    try startEditor()
     try complete()
   }
 
   /// Makes an editor and waits until its document is loaded.
-  private func startEditor(in container: JSValue) throws {
-    try createEditor(in: container)
+  private func startEditor() throws {
+    try createEditor()
     // The editor answers with `loadedUserFiles`, upon which the document is loaded.
     window.context.eventLoop.run {
       deliverMessages()
@@ -61,9 +53,9 @@ extension MarkupPage {
       isReady = false
       hasFocus = false
       initialDocument = ""
-      let elements = try window.part("host").call(method: "buildPage", document, [JSValue]())
-      setElement(try elements["element"])
-      try startEditor(in: try elements["container"])
+      let elements = try window.part("host").call(method: "buildPage", document)
+      (element, container) = (try elements["element"], try elements["container"])
+      try startEditor()
     }
   }
 
@@ -89,15 +81,13 @@ extension MarkupPage {
     return names.contains(name) ? markup : nil
   }
 
-  private func styleSheets() throws -> [String] {
-    var sheets = ["\(EmbeddedResource.markupCSS)", "\(EmbeddedResource.mirrorCSS)"]
-    for sheet in configuration.userStyleSheets {
+  private func userStyleSheets() throws -> [String] {
+    try configuration.userStyleSheets.map { sheet in
       switch sheet.content {
-      case .source(let source): sheets.append(source)
-      case .file(let path): sheets.append(try window.resources.ownedFile(path).text)
+      case .source(let source): source
+      case .file(let path): try window.resources.ownedFile(path).text
       }
     }
-    return sheets
   }
 
   private func runUserScripts(at time: UserScript.InjectionTime) throws {
@@ -145,7 +135,7 @@ extension MarkupPage {
     source.contains(/(?m)(^|[;{}*\/])\s*(import\b(?!\s*\()|export\b)|\bimport\s*\.\s*meta\b|\bawait\b/)
   }
 
-  private func createEditor(in container: JSValue) throws {
+  private func createEditor() throws {
     let context = window.context
     let options = try context.makeObject([
       "handler": "swift", "placeholder": configuration.placeholder, "toolbar": configuration.toolbar ?? "none", "behavior": try context.encode(configuration.behavior),

@@ -14,11 +14,13 @@ public final class MarkupPage {
 
   package let window: HostWindow
   /// The object `MU`.
-  package private(set) var editor: JSValue
+  package let editor: JSValue
   /// The exports of the bundle that the editor comes in.
-  package private(set) var markup: JSValue
+  package let markup: JSValue
   /// The editor's element, `markupeditor`.
-  package private(set) var element: JSValue
+  package internal(set) var element: JSValue
+  /// The element in it that the editor mounts into.
+  var container: JSValue
 
   /// Whether the editor has the focus, as its messages tell.
   public internal(set) var hasFocus = false
@@ -67,32 +69,41 @@ public final class MarkupPage {
   /// message. The owner sets the document then, and calls ``finishLoading()``. A user script that fails does not keep the
   /// page from loading: its error is uncaught.
   ///
-  /// - Parameter documentURL: what relative URLs start from; nothing need be there.
+  /// - Parameters:
+  ///   - configuration: how the page is set up; its user agent is that of `blank`.
+  ///   - blank: what becomes this page, and can become no other.
+  ///   - documentURL: what relative URLs start from; nothing need be there.
+  ///   - delegate: held weakly.
   package convenience init(
-    loadedByOwner configuration: Configuration, documentURL: String, delegate: (any MarkupDelegate)?,
-    virtualMachine: JSVirtualMachine
+    loadedByOwner configuration: Configuration, on blank: BlankPage, documentURL: String, delegate: (any MarkupDelegate)?
   ) throws {
-    try self.init(
-      document: nil, documentURL: documentURL, configuration: configuration, delegate: delegate,
-      virtualMachine: virtualMachine)
+    let resources = try Resources(configuration, documentURL: documentURL)
+    try self.init(document: nil, resources: resources, configuration: configuration, delegate: delegate, on: blank)
   }
 
-  init(
-    document: (any InitialDocument)?, documentURL: String? = nil, configuration: Configuration,
-    delegate: (any MarkupDelegate)?, virtualMachine: JSVirtualMachine?
+  convenience init(
+    document: any InitialDocument, configuration: Configuration, delegate: (any MarkupDelegate)?, virtualMachine: JSVirtualMachine?
+  ) throws {
+    // What is wrong with the configuration shows before anything is made.
+    let resources = try Resources(configuration)
+    let blank = try BlankPage(virtualMachine: virtualMachine ?? JSVirtualMachine(), userAgent: configuration.userAgent)
+    try self.init(document: document, resources: resources, configuration: configuration, delegate: delegate, on: blank)
+  }
+
+  private init(
+    document: (any InitialDocument)?, resources: Resources, configuration: Configuration, delegate: (any MarkupDelegate)?,
+    on blank: BlankPage
   ) throws {
     self.configuration = configuration
     self.delegate = delegate
     initialDocument = document
     isLoadedByOwner = document == nil
-    let resources = try Resources(
-      baseDirectory: configuration.baseDirectory, loader: configuration.resourceLoader, documentURL: documentURL)
-    window = try HostWindow(
-      virtualMachine: virtualMachine ?? JSVirtualMachine(), resources: resources, userAgent: configuration.userAgent,
-      clock: configuration.clock, windowSize: configuration.windowSize)
-    editor = window.context.undefined
-    markup = window.context.undefined
-    element = window.context.undefined
+    window = blank.window
+    markup = blank.markup
+    editor = try markup["MU"]
+    element = try blank.elements["element"]
+    container = try blank.elements["container"]
+    try window.open(resources, clock: configuration.clock, windowSize: configuration.windowSize)
     messageHandlers = try MessageHandlers(window, messages)
     window.onConsoleMessage = { [messages] in messages.append(.console($0)) }
     window.onUncaughtError = { [messages] in messages.append(.uncaught($0)) }
@@ -189,13 +200,6 @@ public final class MarkupPage {
     error.column = window.sourceColumn(name, line: line, column: column)
     return error
   }
-
-  func setEditor(_ editor: JSValue, of markup: JSValue) {
-    self.editor = editor
-    self.markup = markup
-  }
-
-  func setElement(_ element: JSValue) { self.element = element }
 }
 
 // A page means something only to the thread that is running its context.

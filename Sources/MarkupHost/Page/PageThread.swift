@@ -15,12 +15,19 @@ public enum PageThread {
   public static func run<R: Sendable>(
     stackSize: Int = deepStackSize, _ body: @escaping @Sendable () throws -> R
   ) throws -> R {
+    try start(stackSize: stackSize, body).wait()
+  }
+
+  /// Runs `body` on a new thread. Its result is the outcome's, for whoever waits.
+  package static func start<R: Sendable>(
+    stackSize: Int = deepStackSize, _ body: @escaping @Sendable () throws -> R
+  ) -> Outcome<R> {
     let outcome = Outcome<R>()
     let thread = Thread { outcome.set(Result(catching: body)) }
     thread.name = "MarkupPage"
     thread.stackSize = stackSize
     thread.start()
-    return try outcome.wait().get()
+    return outcome
   }
 
   /// Works through the numbers below `count` on several threads at once, and waits for all.
@@ -44,15 +51,8 @@ public enum PageThread {
         }
       }
     }
-    let outcomes = (0..<max(1, min(threads, count))).map { _ in
-      let outcome = Outcome<Void>()
-      let thread = Thread { outcome.set(Result(catching: runWorker)) }
-      thread.name = "MarkupPage"
-      thread.stackSize = deepStackSize
-      thread.start()
-      return outcome
-    }
-    for outcome in outcomes.map({ $0.wait() }) { try outcome.get() }
+    let outcomes = (0..<max(1, min(threads, count))).map { _ in start(runWorker) }
+    for result in outcomes.map({ $0.result() }) { try result.get() }
     return work.withLock { $0.results.compactMap(\.self) }
   }
 }
@@ -70,19 +70,24 @@ private struct Work<R: Sendable>: Sendable {
   }
 }
 
-/// The result of a thread, and the wait for it.
-private final class Outcome<R: Sendable>: Sendable {
-  private let result = Mutex<Result<R, any Error>?>(nil)
-  private let isSet = DispatchSemaphore(value: 0)
+extension PageThread {
+  /// The result of a thread, and the wait for it, which is for one to do.
+  package final class Outcome<R: Sendable>: Sendable {
+    private let value = Mutex<Result<R, any Error>?>(nil)
+    private let isSet = DispatchSemaphore(value: 0)
 
-  func set(_ value: Result<R, any Error>) {
-    result.withLock { $0 = value }
-    isSet.signal()
-  }
+    fileprivate func set(_ result: Result<R, any Error>) {
+      value.withLock { $0 = result }
+      isSet.signal()
+    }
 
-  func wait() -> Result<R, any Error> {
-    isSet.wait()
-    guard let value = result.withLock({ $0 }) else { preconditionFailure("the thread ended without a result") }
-    return value
+    /// Waits for the thread to end.
+    package func wait() throws -> R { try result().get() }
+
+    fileprivate func result() -> Result<R, any Error> {
+      isSet.wait()
+      guard let result = value.withLock({ $0 }) else { preconditionFailure("the thread ended without a result") }
+      return result
+    }
   }
 }

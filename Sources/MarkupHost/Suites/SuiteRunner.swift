@@ -34,7 +34,7 @@ public struct SuiteRunner: Sendable {
   /// - Throws: ``MarkupError`` when the configuration cannot be used. What goes wrong in a test is a result.
   public func run(_ suites: [HTMLTestSuite]) throws -> [SuiteResult] {
     // A page with the same configuration tells of a script that cannot be read before it fails every test.
-    let resources = try Resources(baseDirectory: configuration.baseDirectory, loader: configuration.resourceLoader)
+    let resources = try Resources(configuration)
     for script in configuration.userScripts { if case .file(let path) = script.content { _ = try resources.ownedFile(path) } }
 
     let batches = suites.indices.flatMap { suite in

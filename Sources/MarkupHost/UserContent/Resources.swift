@@ -16,6 +16,11 @@ package struct Resources: Sendable {
     self.documentURL = documentURL ?? baseDirectory?.url.absoluteString ?? "about:blank"
   }
 
+  /// What the configuration of a page names.
+  init(_ configuration: MarkupPage.Configuration, documentURL: String? = nil) throws(MarkupError) {
+    try self.init(baseDirectory: configuration.baseDirectory, loader: configuration.resourceLoader, documentURL: documentURL)
+  }
+
   /// The text behind a URL that a script or page asks for.
   ///
   /// - Throws: ``MarkupError`` for what lies outside of the base directory, or cannot be read.
