@@ -1,8 +1,8 @@
 import Foundation
-import JSBridge
 import MarkupHost
 import Testing
 
+@testable import JSBridge
 @testable import MarkupEditor
 
 /// What comes and goes finds its page made already, and nothing of another one in it.
@@ -60,6 +60,19 @@ import Testing
     // The origin of the time, and what has gone by, belong together.
     #expect(try page.evaluate("performance.timeOrigin", as: Double.self) >= before)
     #expect(try page.evaluate("Math.abs(performance.timeOrigin + performance.now() - Date.now()) < 100", as: Bool.self))
+  }
+
+  @Test("A machine that a script has spoilt makes no further page, and another one does") func spoiltMachine() throws {
+    let supply = BlankPageSupply()
+    let spoilt = try supply.take().virtualMachine
+    spoilt.isUnusable = true
+    for _ in 0..<3 {
+      let blank = try supply.take()
+      #expect(blank.virtualMachine !== spoilt)
+      try use(blank)
+      supply.giveBack(blank.virtualMachine)
+    }
+    supply.giveBack(spoilt)
   }
 
   @Test("A machine that is of no supply, such as one that was replaced, can be given back") func strangeMachine() throws {
